@@ -47,7 +47,7 @@ const screensAreAtHand = (): boolean => {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map(({ href }) => href)
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const here = new Set(entries.filter(({ responseEnd }) => responseEnd > 0).map(({ name }) => name))
-  return links.some((href) => href.includes('/lessons-')) && links.every((href) => here.has(href))
+  return ['/lessons-', '/logout-'].every((screen) => links.some((href) => href.includes(screen))) && links.every((href) => here.has(href))
 }
 
 /** The guard of a page hears who is signed in; what follows it is cut off. */
@@ -162,6 +162,95 @@ for (const { language, lessons, held, again, leave } of [
     await expect(page).toHaveURL(studentLessonsPath())
   })
 }
+
+for (const { language, width, say } of [
+  { language: 'nl', width: 1280, say: { still: /^Je bent nog ingelogd/, out: 'Uitloggen', leave: 'Weggaan' } },
+  { language: 'en', width: 390, say: { still: /^You are still signed in/, out: 'Logout', leave: 'Leave' } },
+] as const) {
+  /** Writes a note on a lesson, and signs out with it unsent. */
+  const writeAndSignOut = async ({ page }: Visitor) => {
+    await page.getByRole('link', { name: /^(Je volgende les|Your next lesson)$/ }).click()
+    await page.locator('#save-note').fill('Graag fileparkeren')
+    await expect.poll(() => page.evaluate(screensAreAtHand), { timeout: 15_000 }).toBe(true)
+    return async () => {
+      const isPhone = width === 390
+      if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
+      else await page.getByRole('banner').locator('summary', { hasText: 'Je account' }).click()
+      await page
+        .getByRole(isPhone ? 'dialog' : 'banner')
+        .getByRole('button', { name: say.out })
+        .click()
+      await page.getByRole('button', { name: say.leave }).click()
+    }
+  }
+
+  test(`the network goes: who signs out reads that they aren’t out yet, is asked once, and is out once it is back (${language}, ${width})`, async ({
+    enter,
+  }) => {
+    const visitor = await enter({ language, width })
+    const { page } = visitor
+    const signOut = await writeAndSignOut(visitor)
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.context().setOffline(true)
+    await signOut()
+    await expect(page.getByText(say.still)).toBeVisible()
+    await expect(page.locator('#save-note')).toHaveValue('Graag fileparkeren')
+    await page.context().setOffline(false)
+    await expect(page).toHaveURL('/')
+    expect(asked).toEqual([])
+  })
+
+  test(`the CMS goes away: who signs out is out once it is back (${language}, ${width})`, async ({ enter }) => {
+    const visitor = await enter({ language, width })
+    const { page } = visitor
+    const signOut = await writeAndSignOut(visitor)
+    line.letThrough(nothing)
+    await signOut()
+    await expect(page.getByText(say.still)).toBeVisible()
+    line.mend()
+    await expect(page).toHaveURL('/', { timeout: 20_000 })
+  })
+}
+
+test('the network goes: who chooses a theme is still there, and has it once it is back, if the CMS is away as well', async ({ enter }) => {
+  const { page } = await enter({ language: 'nl' })
+  const held = page.getByText(/Deze blijft staan, met wat je hebt ingevuld/)
+  await expect.poll(() => page.evaluate(screensAreAtHand), { timeout: 15_000 }).toBe(true)
+  line.letThrough(nothing)
+  await page.context().setOffline(true)
+  await page.getByRole('banner').locator('summary', { hasText: 'Thema' }).click()
+  await page.getByRole('button', { name: 'Indigo' }).click()
+  await expect(held).toBeVisible()
+  await page.context().setOffline(false)
+  // The theme is chosen; the page that shows it is asked for in vain.
+  await expect(held).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sanne/)
+  line.mend()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'indigo', { timeout: 20_000 })
+})
+
+test('the network goes: a form of a screen that was opened by its address says so itself', async ({ enter }) => {
+  const visitor = await enter({ language: 'nl' })
+  const { page } = visitor
+  await visitor.goTo((await page.getByRole('link', { name: 'Je volgende les' }).getAttribute('href')) ?? '')
+  await visitor.waitForScript()
+  await page.locator('#save-note').fill('Graag fileparkeren')
+  await expect.poll(() => page.evaluate(screensAreAtHand), { timeout: 15_000 }).toBe(true)
+  await page.context().setOffline(true)
+  await page
+    .locator('form')
+    .filter({ has: page.locator('#save-note') })
+    .getByRole('button')
+    .click()
+  await expect(page.getByText(/even niet bereikbaar/).first()).toBeVisible()
+  await expect(page.getByText(/Deze blijft staan/)).toHaveCount(0)
+  await expect(page.locator('#save-note')).toHaveValue('Graag fileparkeren')
+  await page.context().setOffline(false)
+})
 
 test('who leaves a text that isn’t saved is asked, and may stay; a saved one goes without a word', async ({ enter }) => {
   const { page } = await enter({ language: 'nl' })

@@ -249,3 +249,20 @@ test('a file is chosen by the browser’s own control without a script', async (
   await expect(page.getByLabel('Kies een foto')).toHaveCSS('opacity', '1')
   await expect(page.getByText('Kies een bestand', { exact: true })).toBeHidden()
 })
+
+for (const width of [390, 1280])
+  test(`a dialog is a page of its own without a script: the screen’s head, and under it the dialog alone (${width} wide)`, async ({
+    welcome,
+  }) => {
+    const visitor = await welcome({ hasScript: false, width, height: 800 })
+    const { page } = visitor
+    await openAs(visitor, 'admin', adminLessonsPath({ new: true }))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(page.getByRole('table')).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const [head, sheet] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await dialog.boundingBox()]
+    expect(sheet?.x).toBe(head?.x)
+    const below = (sheet?.y ?? 0) - (head?.y ?? 0)
+    expect([below > 0, below < 120]).toEqual([true, true])
+  })

@@ -1,4 +1,4 @@
-import { studentLessonsPath } from '@rijbaan/contract'
+import { logoutPath, studentLessonsPath, themePath } from '@rijbaan/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { heldLoads, holdLostLoads } from './held-loads'
 
@@ -72,6 +72,40 @@ describe('a load of a page’s data', () => {
     heldLoads.tryAgain()
     await asked
     expect(listener).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a press that leads on', () => {
+  it.each([logoutPath, themePath])('to %s is held as a page is, and sent again as it was', async (path) => {
+    const { fetch, send } = serverThat(lost, answered(503), answered(202))
+    const press = { method: 'POST', body: new URLSearchParams({ theme: 'dark' }), signal: navigation.signal }
+    const asked = fetch(`http://localhost:3000${path}.data`, press)
+    for (let tries = 0; tries < 2; tries += 1) {
+      await untilHeld()
+      heldLoads.tryAgain()
+    }
+    expect((await asked).status).toBe(202)
+    expect(send.mock.calls).toEqual(Array(3).fill([`http://localhost:3000${path}.data`, press]))
+  })
+
+  it('says whether it signs somebody out, and is given up when they go elsewhere', async () => {
+    const press = { method: 'POST', signal: navigation.signal }
+    const asked = serverThat(lost).fetch(`http://localhost:3000${logoutPath}.data`, press)
+    await untilHeld()
+    expect(heldLoads.isSigningOut()).toBe(true)
+    navigation.abort()
+    await expect(asked).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+    expect(heldLoads.isSigningOut()).toBe(false)
+  })
+
+  it('is no sign-out where it is another one, nor held where it is none of these', async () => {
+    const press = { method: 'POST', signal: navigation.signal }
+    const theme = serverThat(lost, answered(202)).fetch(`http://localhost:3000${themePath}.data`, press)
+    await untilHeld()
+    expect(heldLoads.isSigningOut()).toBe(false)
+    heldLoads.tryAgain()
+    await theme
+    await expect(serverThat(lost).fetch(`http://localhost:3000${logoutPath}x.data`, press)).rejects.toThrow(TypeError)
   })
 })
 

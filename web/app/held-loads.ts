@@ -1,14 +1,16 @@
 /** Whether loads of a page's data are held: none, some that wait to be tried again, or all of them on their way once more. */
 export type HeldState = 'none' | 'held' | 'trying'
 
-/** Loads that were lost once and have no answer yet, each with what tries it again; null while that is on its way. */
-const loads = new Map<symbol, (() => void) | null>()
+/** What was lost once and has no answer yet: whether it signs somebody out, and what tries it again; null while that is on its way. */
+type Held = { isSignOut: boolean; tryAgain: (() => void) | null }
+
+const loads = new Map<symbol, Held>()
 const listeners = new Set<() => void>()
 
 const tell = () => listeners.forEach((listener) => listener())
 
-function change(load: symbol, tryAgain: (() => void) | null) {
-  loads.set(load, tryAgain)
+function change(load: symbol, held: Held) {
+  loads.set(load, held)
   tell()
 }
 
@@ -18,18 +20,20 @@ export const heldLoads = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  state: (): HeldState => (loads.size === 0 ? 'none' : [...loads.values()].some(Boolean) ? 'held' : 'trying'),
-  tryAgain: () => [...loads.values()].forEach((tryAgain) => tryAgain?.()),
+  state: (): HeldState => (loads.size === 0 ? 'none' : [...loads.values()].some(({ tryAgain }) => tryAgain) ? 'held' : 'trying'),
+  /** Whether one of them signs somebody out, who is signed in until then. */
+  isSigningOut: (): boolean => [...loads.values()].some(({ isSignOut }) => isSignOut),
+  tryAgain: () => [...loads.values()].forEach(({ tryAgain }) => tryAgain?.()),
 }
 
 /** How long is waited before a load is tried again by itself, in milliseconds; the last goes for all that follow. */
 const pauses = [3_000, 6_000, 12_000, 30_000] as const
 
 /**
- * Until somebody tries again, the network is back, or a while has passed.
+ * Until somebody tries again, the network is back, or a while has passed; `keep` is told how to try, and null once that is done.
  * @throws the signal's reason, once nobody waits for the load any more.
  */
-function waitForNextTry(load: symbol, tries: number, signal: AbortSignal): Promise<void> {
+function waitForNextTry(keep: (tryAgain: Held['tryAgain']) => void, tries: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
       clearTimeout(timer)
@@ -38,7 +42,7 @@ function waitForNextTry(load: symbol, tries: number, signal: AbortSignal): Promi
     }
     const tryAgain = () => {
       leave()
-      change(load, null)
+      keep(null)
       resolve()
     }
     const giveUp = () => {
@@ -49,12 +53,24 @@ function waitForNextTry(load: symbol, tries: number, signal: AbortSignal): Promi
     if (signal.aborted) return giveUp()
     window.addEventListener('online', tryAgain)
     signal.addEventListener('abort', giveUp)
-    change(load, tryAgain)
+    keep(tryAgain)
   })
 }
 
-/** What the router asks for when somebody goes on: a page's data, or which screens there are. */
-const isLoad = (address: string): boolean => /(?:\.data|\/__manifest)$/.test(new URL(address, window.location.origin).pathname)
+/**
+ * Presses that lead on to another page and may be made twice. They carry nothing that was typed, and no screen of theirs says what became of
+ * them. By the ends of their addresses: the address book's own would come along into what every page of the website loads.
+ */
+const heldPress = /\/portal\/(?:logout|theme)\.data$/
+const signOut = /\/logout\.data$/
+
+const pathOf = (address: string): string => new URL(address, window.location.origin).pathname
+
+/** What the router asks for when somebody goes on: a page's data, which screens there are, or what leads on by a press. */
+function isHeld(address: string, method: string): boolean {
+  const path = pathOf(address)
+  return method === 'GET' ? /(?:\.data|\/__manifest)$/.test(path) : method === 'POST' && heldPress.test(path)
+}
 
 /** The answer; null where the network, or a server behind it, had none. @throws what cut the fetch off. */
 async function answerOf(sent: Promise<Response>): Promise<Response | null> {
@@ -71,20 +87,21 @@ async function answerOf(sent: Promise<Response>): Promise<Response | null> {
 /**
  * A fetch that holds what the router loads where no network or no server answers it: the router goes on waiting, so that the
  * page before stays, with all that was typed, until the load is tried again or somebody goes elsewhere. A page that fails for
- * good is met by whoever opens it anew. Forms are not held: their screens say what became of them.
+ * good is met by whoever opens it anew. Other forms are not held: their screens say what became of them.
  */
 export const holdLostLoads =
   (send: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (asked, init) => {
     const signal = init?.signal
     // What the router looks up in advance has no signal, and nobody waits for it.
-    if (!signal || (init.method ?? 'GET') !== 'GET' || asked instanceof Request || !isLoad(String(asked))) return send(asked, init)
+    if (!signal || asked instanceof Request || !isHeld(String(asked), init.method ?? 'GET')) return send(asked, init)
     const load = Symbol('load')
+    const isSignOut = signOut.test(pathOf(String(asked)))
     try {
       for (let tries = 0; ; tries += 1) {
         const answer = await answerOf(send(asked, init))
         if (answer) return answer
-        await waitForNextTry(load, tries, signal)
+        await waitForNextTry((tryAgain) => change(load, { isSignOut, tryAgain }), tries, signal)
       }
     } finally {
       if (loads.delete(load)) tell()

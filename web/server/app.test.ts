@@ -368,6 +368,7 @@ describe('the server', () => {
   test('renders two pages at once for one session: its third waits, nobody else does, and one whose reader has left is left out', async () => {
     const askAs = (path: string, session: string) => ask(path, { headers: { Cookie: `rijbaan_session=${session}` } })
     const inHand = [askAs('/gate', 'one'), askAs('/gate', 'one')]
+    await expect.poll(() => atGate.length).toBe(2)
     let isThere = false
     const third = askAs('/moment', 'one').finally(() => (isThere = true))
     const left = httpRequest({ host: '127.0.0.1', port, path: '/moment?left', headers: { Cookie: 'rijbaan_session=one' } })
@@ -449,6 +450,15 @@ describe('the server', () => {
     ['/media/nothing.png', 404],
   ])('answers %s with %i, never with a failure', async (path, status) => {
     expect((await ask(path)).status).toBe(status)
+  })
+
+  test('says in the reader’s language that a file isn’t there, or can’t be had just now', async () => {
+    const saidIn = async (path: string, language: string) => (await ask(path, { headers: { Cookie: `lng=${language}` } })).text
+    expect(await saidIn('/media/nothing.png', 'nl')).toBe('Dit bestand is er niet.')
+    expect(await saidIn('/assets/nothing.js', 'en')).toBe('There is no such file.')
+    await cms.stop()
+    expect(await saidIn('/media/other.png', 'nl')).toBe('Dit is even niet te krijgen. Probeer het zo nog eens.')
+    expect(await saidIn('/media/other.png', 'en')).toBe('This is briefly unavailable. Please try again in a moment.')
   })
 
   test.each(['http://[/x', 'http://[::1/', `http://[${tariffsPath}`])(

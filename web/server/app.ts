@@ -64,9 +64,7 @@ const refuseOtherMethods: RequestHandler = (req, res, next) => {
 }
 
 /** For the folder of built files: all that there are have been answered already. */
-const sayNotFound: RequestHandler = (_req, res) => {
-  res.status(404).type('text/plain').send('Not found')
-}
+const sayNotFound: RequestHandler = (req, res) => refusePlainly(req, res, 404, 'noFile')
 
 const answerSurprise =
   ({ log }: AppOptions): ErrorRequestHandler =>

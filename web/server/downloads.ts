@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { countHeld, endSiteOf, giveBackOnceClosed, networkOf, noteHeld, senderTimes, type HeldCount } from '@rijbaan/servers'
 import type { RequestHandler, Response as ExpressResponse } from 'express'
+import { refusePlainly } from './plain-refusals'
 
 /**
  * Files that are handed through from the CMS at once, in all and to one person: each has a line to the CMS while it is read, and there
@@ -108,7 +109,7 @@ export function boundOpenFiles({ inAll, perSender } = mostOpenFiles): RequestHan
       return next()
     }
     giveBack?.()
-    res.status(503).setHeader('Retry-After', downloadRetrySeconds)
-    res.type('text/plain').send('This is briefly unavailable.')
+    res.setHeader('Retry-After', downloadRetrySeconds)
+    refusePlainly(req, res, 503, 'unavailable')
   }
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { mediumNamed } from './media-names'
 import type { FindMedium } from './media-store'
+import { refusePlainly } from './plain-refusals'
 
 /** Whatever an upload carries, opened by itself it runs nothing (ASVS 3.2.1). */
 const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'none'; sandbox"
@@ -17,17 +18,14 @@ export const serveMedia =
   (req, res, next) => {
     const medium = mediumNamed(req.path.slice(1))
     if (!medium || (req.method !== 'GET' && req.method !== 'HEAD')) {
-      res.status(404).type('text/plain').send('Not found')
+      refusePlainly(req, res, 404, 'noFile')
       return
     }
     const isDocument = medium.contentType === 'application/pdf'
     find(medium.name, { isCompared: isDocument }).then((found) => {
       if (found.status !== 'found') {
-        const isAbsent = found.status === 'absent'
-        res
-          .status(isAbsent ? 404 : 503)
-          .type('text/plain')
-          .send(isAbsent ? 'Not found' : 'This is briefly unavailable.')
+        if (found.status === 'absent') refusePlainly(req, res, 404, 'noFile')
+        else refusePlainly(req, res, 503, 'unavailable')
         return
       }
       res.type(medium.contentType)

@@ -89,4 +89,14 @@ describe('a booked lesson moves to a free slot', () => {
     expect(codeOf({ mover: movers.teacher, to: elsewhere })).toBe('lesson-not-found')
     expect(codeOf({ mover: movers.admin, to: elsewhere })).toBe('ok')
   })
+
+  test('by a teacher of their own students alone: whoever was given to another is moved by the office', () => {
+    for (const student of [
+      { id: 3, teacherId: 6 },
+      { id: 3, teacherId: null },
+    ]) {
+      expect(codeOf({ mover: movers.teacher, student })).toBe('other-teachers-student')
+      expect(codeOf({ mover: movers.admin, student })).toBe('ok')
+    }
+  })
 })

@@ -27,10 +27,12 @@ function decideOwnMove({ from, to, mover, now, student, ...day }: MoveFacts): Re
   return taken.ok ? accept(null) : taken
 }
 
-/** Staff put a student's lesson elsewhere: a teacher among slots of their own, an admin with any teacher (R37). */
+/** Staff put a student's lesson elsewhere: a teacher one of their own students' among slots of their own, an admin with any teacher (R37). */
 function decideStaffMove({ from, to, student, mover, now, ...day }: MoveFacts): Result<null> {
   if (!student) return refuse('lesson-not-booked')
   if (!isAdminRole(mover.role) && to.teacherId !== mover.id) return refuse('lesson-not-found')
+  // Who was given to another teacher is in sight of the former one until the lessons that were booked are over, and no longer.
+  if (mover.role === 'TEACHER' && student.teacherId !== mover.id) return refuse('other-teachers-student')
   if (from.startsAt <= now) return refuse('lesson-in-past')
   if (to.startsAt <= now) return refuse('slot-in-past')
   if (to.studentId !== null) return refuse('lesson-taken')

@@ -78,3 +78,13 @@ test('says which lesson a student was put on or taken off, and who that was', ()
   const links = ['Lesson of 30 Nov 2026, 09:00', 'Noor Visser', 'Samira Kaya'].map((name) => screen.getByRole('link', { name }))
   expect(links.map((link) => link.getAttribute('href'))).toEqual([adminLessonPath(9), personPath('student', 5), personPath('student', 7)])
 })
+
+test.each([
+  ['neither', {}, ['When', 'Who', 'What']],
+  ['fields', { fields: parameterKeys }, ['When', 'Who', 'What', 'Fields']],
+  ['somebody', { subject: { kind: 'student', id: 7, name: 'Samira Kaya', to: null } }, ['When', 'Who', 'What', 'About']],
+] as const)('has no column that is empty in all rows: with %s', (_, entry, heads) => {
+  const { container } = show(<HistoryScreen history={historyOf(entry as Partial<HistoryEntry>)} />)
+  expect([...container.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(heads)
+  expect(container.querySelectorAll('tbody td')).toHaveLength(heads.length)
+})

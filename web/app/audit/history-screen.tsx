@@ -68,7 +68,17 @@ function LessonStudents({ changes }: Pick<HistoryEntry, 'changes'>) {
   )
 }
 
-function EntryRow({ entry }: { entry: HistoryEntry }) {
+/** Which columns have something to say in any row: whom or what it was about, and which fields were changed. */
+const columnsOf = (entries: readonly HistoryEntry[]) => ({
+  hasAbout: entries.some(
+    ({ subject, changes, renamed, contentType }) => subject || renamed || contentType || changes.some(({ student }) => student),
+  ),
+  hasFields: entries.some(({ fields }) => fields.length > 0),
+})
+
+type EntryRowProps = { entry: HistoryEntry; columns: ReturnType<typeof columnsOf> }
+
+function EntryRow({ entry, columns: { hasAbout, hasFields } }: EntryRowProps) {
   const { t } = useTranslation()
   const { actionLabel, fieldLabel } = useAuditLabels()
   return (
@@ -82,24 +92,31 @@ function EntryRow({ entry }: { entry: HistoryEntry }) {
           ? entry.changes.map(({ kind }) => t(`office.history.lesson.${kind}`)).join(', ')
           : actionLabel(entry.action)}
       </td>
-      <td className="max-tablet:[grid-area:about]">
-        <Subject subject={entry.subject} lessonAt={entry.lessonAt} />
-        <LessonStudents changes={entry.changes} />
-        {entry.renamed && t('office.history.renamed', entry.renamed)}
-        {entry.contentType && <ContentType name={entry.contentType} />}
-      </td>
-      <td className="history-fields text-muted text-note max-tablet:[grid-area:fields]">
-        {entry.fields.length > 0 && <span className="hidden max-tablet:inline">{t('office.history.fields')}: </span>}
-        {[...new Set(entry.fields.map(fieldLabel))].join(', ')}
-      </td>
+      {hasAbout && (
+        <td className="max-tablet:[grid-area:about]">
+          <Subject subject={entry.subject} lessonAt={entry.lessonAt} />
+          <LessonStudents changes={entry.changes} />
+          {entry.renamed && t('office.history.renamed', entry.renamed)}
+          {entry.contentType && <ContentType name={entry.contentType} />}
+        </td>
+      )}
+      {hasFields && (
+        <td className="history-fields text-muted text-note max-tablet:[grid-area:fields]">
+          {entry.fields.length > 0 && <span className="hidden max-tablet:inline">{t('office.history.fields')}: </span>}
+          {[...new Set(entry.fields.map(fieldLabel))].join(', ')}
+        </td>
+      )}
     </tr>
   )
 }
 
+const isNarrowed = ({ search, date, kind, action }: History): boolean => Boolean(search || date || kind || action)
+
 /** The form's inputs, by what they put in the address. */
 const inputs = { size: 'size', search: 'search', kind: 'kind', action: 'action', date: 'date' } as const satisfies NamesOf<HistoryQuery>
 
-function Filters({ history: { search, date, kind, action, actions, place } }: { history: History }) {
+/** `isNothing`: no entry fits, and what stands in place of the rows leads back to all. */
+function Filters({ history: { search, date, kind, action, actions, place }, isNothing }: { history: History; isNothing: boolean }) {
   const { t, i18n } = useTranslation()
   const { actionLabel } = useAuditLabels()
   const isHydrated = useHydrated()
@@ -108,7 +125,7 @@ function Filters({ history: { search, date, kind, action, actions, place } }: { 
       key={`${search} ${date} ${kind} ${action}`}
       method="get"
       action={historyPath()}
-      className="history-filters grid gap-3 items-end p-4 border-b border-border tablet:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_180px] tablet:px-6 laptop:grid-cols-[minmax(0,1fr)_minmax(0,240px)_minmax(0,260px)_170px_auto] print:hidden"
+      className="history-filters grid gap-3 items-end p-4 border-b border-border tablet:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_180px] tablet:px-6 laptop:grid-cols-[minmax(0,280px)_minmax(0,280px)_180px_1fr] print:hidden"
       role="search"
       preventScrollReset
       noValidate={isHydrated}
@@ -150,22 +167,32 @@ function Filters({ history: { search, date, kind, action, actions, place } }: { 
           <Search aria-hidden="true" size={20} />
           {t('common.search')}
         </Button>
-        <ButtonLink to={historyPath()} tone="quiet" preventScrollReset>
-          <RotateCcw aria-hidden="true" size={18} />
-          {t('office.history.reset')}
-        </ButtonLink>
+        {!isNothing && (
+          <ButtonLink to={historyPath()} tone="quiet" preventScrollReset>
+            <RotateCcw aria-hidden="true" size={18} />
+            {t('office.history.reset')}
+          </ButtonLink>
+        )}
       </div>
     </Form>
   )
 }
 
-function Entries({ history: { entries, search, date, kind, action } }: { history: History }) {
+function Entries({ history }: { history: History }) {
   const { t } = useTranslation()
+  const { entries } = history
   if (entries === null) return <ListFailed sentence={t('office.history.loadFailed')} />
   if (entries.length === 0)
-    return (
-      <ListEmpty scene="roundabout" sentence={t(search || date || kind || action ? 'office.history.noneFound' : 'office.history.none')} />
+    return isNarrowed(history) ? (
+      <ListEmpty
+        scene="roundabout"
+        sentence={t('office.history.noneFound')}
+        action={{ to: historyPath(), label: t('office.history.reset') }}
+      />
+    ) : (
+      <ListEmpty scene="roundabout" sentence={t('office.history.none')} />
     )
+  const columns = columnsOf(entries)
   return (
     <table className="history-table tablet:table-fixed max-tablet:block">
       <caption className="words-only">{t('office.history.title')}</caption>
@@ -174,13 +201,13 @@ function Entries({ history: { entries, search, date, kind, action } }: { history
           <th scope="col">{t('office.history.when')}</th>
           <th scope="col">{t('office.history.who')}</th>
           <th scope="col">{t('office.history.what')}</th>
-          <th scope="col">{t('office.history.about')}</th>
-          <th scope="col">{t('office.history.fields')}</th>
+          {columns.hasAbout && <th scope="col">{t('office.history.about')}</th>}
+          {columns.hasFields && <th scope="col">{t('office.history.fields')}</th>}
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
+          <EntryRow key={entry.id} entry={entry} columns={columns} />
         ))}
       </tbody>
     </table>
@@ -195,10 +222,10 @@ export function HistoryScreen({ history }: { history: History }) {
       <div>
         <ArrowLeftLink to={officePath()}>{t('portal.nav.dashboard')}</ArrowLeftLink>
         <h1 className="text-h2">{t('office.history.title')}</h1>
-        <p className="screen-sub">{t('office.history.intro')}</p>
+        <p className="screen-sub mt-2">{t('office.history.intro')}</p>
       </div>
       <section className="panel list-panel" aria-label={t('office.history.title')}>
-        <Filters history={history} />
+        <Filters history={history} isNothing={isNarrowed(history) && history.entries?.length === 0} />
         <Entries history={history} />
         <ListPages place={history.place} totalItems={history.totalItems} countedTo={history.countedTo} />
       </section>

@@ -27,7 +27,7 @@ function ResultTiles({ form: { values, change, sentenceOf } }: { form: ExamForm 
   return (
     <fieldset aria-describedby={note ? 'exam-result-note' : undefined}>
       <legend className="field-label">{t('exams.detail.result')}</legend>
-      <div className="exam-result-tiles grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-2 max-tablet:[&>:last-child:nth-child(odd)]:col-span-full">
+      <div className="exam-result-tiles grid gap-2">
         {results.map((result) => (
           <label key={result} className="tile">
             <Input

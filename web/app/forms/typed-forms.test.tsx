@@ -47,6 +47,12 @@ describe('what was filled in and not sent', () => {
     expect(hasUnsaved()).toBe(true)
   })
 
+  it('is there too where a field is called as the form’s own method is', () => {
+    showForm('<input name="amount"><select name="method"><option>cash</option></select>')
+    type('[name="amount"]', '17,50')
+    expect(hasUnsaved()).toBe(true)
+  })
+
   it('is none in a form of choices that are pressed again in a moment', () => {
     showForm('<input type="radio" name="time">').dataset['unguarded'] = ''
     rememberForm(field('input'))

@@ -33,7 +33,9 @@ function formOf(target: EventTarget | null): HTMLFormElement | null {
  */
 export function rememberForm(target: EventTarget | null): void {
   const form = formOf(target)
-  if (form && form.method === 'post' && form.dataset['unguarded'] === undefined && !before.has(form)) before.set(form, contentOf(form))
+  // A field that is called `method` hides the form's own.
+  if (form?.getAttribute('method') === 'post' && form.dataset['unguarded'] === undefined && !before.has(form))
+    before.set(form, contentOf(form))
 }
 
 /** Remembers which form was sent last. */

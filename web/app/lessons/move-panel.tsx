@@ -1,11 +1,10 @@
-import { Link } from '@remix-run/react'
 import type { Changes, LessonQuery } from '@rijbaan/contract'
 import { CalendarClock } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
 import { useForm } from '../forms/use-form'
-import { Button } from '../ui/button'
+import { Button, ButtonLink } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Panel } from '../ui/panel'
 import { FreeTimes } from './free-times'
@@ -13,12 +12,22 @@ import type { MoveDays } from './move-days.server'
 import { useChosenTime } from './use-chosen-time'
 
 const barLook =
-  'sticky bottom-0 max-tablet:bottom-19 z-2 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-3 px-4 border-t border-border bg-surface-raised tablet:px-6 print:hidden'
+  'sticky bottom-0 max-tablet:bottom-19 z-2 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-3 border-t border-border bg-surface-raised print:hidden'
 
 export const movePanelId = 'move'
 
 /** The lesson's page, as it is and with its question where to. */
 export type MovePath = (query?: Changes<Pick<LessonQuery, 'move'>>) => string
+
+/** Back to the lesson, which stays where it is. */
+function KeepLink({ path, className }: { path: MovePath; className: string }) {
+  const { t } = useTranslation()
+  return (
+    <ButtonLink to={path()} tone="quiet" className={className} preventScrollReset>
+      {t('lessons.move.keep')}
+    </ButtonLink>
+  )
+}
 
 type MovePanelProps = {
   intent: Intent<{ moment: string }>
@@ -56,12 +65,13 @@ export function MovePanel({ intent, path, lessonId, moving: { days, minutes }, o
         </Notice>
       )}
       {days?.length === 0 && <p className="text-muted">{t('lessons.move.none')}</p>}
+      {!days?.length && <KeepLink path={path} className="mt-2 -ml-3" />}
       {days && days.length > 0 && (
         <form.Form {...form.formProps} data-unguarded="" onChange={onChange}>
           <IntentInput intent={intent} />
           <p className="text-muted">{t('lessons.move.text')}</p>
           {days.map(({ day, title, date, lines, isFull }) => (
-            <section key={day} aria-labelledby={`move-${day}`} className="border-t border-border first-of-type:mt-3">
+            <section key={day} aria-labelledby={`move-${day}`} className="border-t border-border first-of-type:mt-3 [&>fieldset]:px-0">
               <h3 id={`move-${day}`} className="pt-3 text-body">
                 {title} <span className="ml-1 text-muted font-text font-normal text-note">{date}</span>
               </h3>
@@ -70,6 +80,7 @@ export function MovePanel({ intent, path, lessonId, moving: { days, minutes }, o
             </section>
           ))}
           <div ref={place} className={barLook}>
+            <KeepLink path={path} className="mr-auto max-phone:order-last max-phone:w-full phone:-ml-3" />
             <Button type="submit" tone="accent" className="max-phone:w-full" busy={form.isSending} disabled={form.isHydrated && !line}>
               <CalendarClock aria-hidden="true" size={20} />
               {words()}
@@ -77,9 +88,6 @@ export function MovePanel({ intent, path, lessonId, moving: { days, minutes }, o
           </div>
         </form.Form>
       )}
-      <Link to={path()} className="inline-flex items-center min-h-(--control-small) text-link" preventScrollReset>
-        {t('lessons.move.keep')}
-      </Link>
     </Panel>
   )
 }

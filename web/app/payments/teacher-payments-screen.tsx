@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { teacherStudentPath } from '@rijbaan/contract'
+import { teacherPaymentsPath, teacherStudentPath } from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
 import { CsvLink } from '../shell/lists/csv-link'
 import { ListPages } from '../shell/lists/list-pages'
@@ -45,10 +45,10 @@ export function TeacherPaymentsScreen({ list: { lines, place, status, totalItems
         <RefreshButton />
       </div>
       <section className="panel list-panel" aria-label={t('payments.title')}>
-        <div className="p-4 border-b border-border tablet:px-6 print:hidden">
+        <div className="p-4 border-b border-border tablet:px-6 tablet:[&>ul]:max-w-120 print:hidden">
           <PaymentStatusSegments status={status} />
         </div>
-        <PaymentListState lines={lines} />
+        <PaymentListState lines={lines} action={status ? { to: teacherPaymentsPath(), label: t('payments.all') } : undefined} />
         {lines && lines.length > 0 && (
           <ul className="[&>li]:max-w-none [&>li+li]:border-t [&>li]:border-border">
             {lines.map((payment) => (

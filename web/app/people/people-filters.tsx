@@ -73,7 +73,7 @@ export function PeopleFilters({ view, isNobody }: PeopleFiltersProps) {
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <div className="flex gap-1 max-phone:[&>*]:px-3">
+      <div className="flex gap-1 max-phone:[&>*]:min-w-11 max-phone:[&>*]:px-3">
         <Button type="submit" tone="secondary">
           <Search aria-hidden="true" size={20} />
           <span className="max-phone:words-only">{t('common.search')}</span>

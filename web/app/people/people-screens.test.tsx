@@ -1,4 +1,4 @@
-import { adminPaymentsPath, dateBounds, listFilePath, teacherStudentPath, personPath } from '@rijbaan/contract'
+import { adminLessonPath, adminPaymentsPath, dateBounds, listFilePath, teacherStudentPath, personPath } from '@rijbaan/contract'
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
@@ -233,4 +233,13 @@ test('somebody’s day without lessons leads on to those to come', () => {
   const screen = show(<PersonLessonList kind="student" id={7} list={lessonsFor([])} />)
   const link = screen.getByRole('link', { name: 'See the coming lessons' })
   expect(link.getAttribute('href')).toBe(personPath('student', 7, { filter: 'future' }))
+})
+
+test('somebody’s day without lessons shows the first three that are booked', () => {
+  const lessons = [1, 2, 3, 4].map((id) => ({ id, when: `${id} December 2026, 09:00`, studentName: '', teacherName: 'Karim Bakker' }))
+  const booked = { lessons, totalItems: 4 }
+  const screen = show(<PersonLessonList kind="student" id={7} list={lessonsFor([])} booked={booked} />)
+  expect(screen.getByText('No lessons found')).toBeTruthy()
+  const rows = screen.getAllByRole('listitem').filter((row) => row.closest('.left-lessons'))
+  expect(rows.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([1, 2, 3].map((id) => adminLessonPath(id)))
 })

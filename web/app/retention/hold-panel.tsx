@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { checkHold, holdReasonMaxLength, type HoldProblem } from '@rijbaan/contract'
 import { useTranslation } from '../i18n/use-translation'
 import { IntentInput } from '../forms/intent-input'
@@ -31,25 +32,30 @@ function HoldForm({ path }: { path: string }) {
     onResult: ({ fields }, tell) => Object.keys(fields).length === 0 && tell(),
   })
   const problem = form.problemOf('reason')
+  // Read once: React would fold the form while somebody types.
+  const [isOpenAtFirst] = useState(Boolean(problem || form.values.reason))
   return (
-    <form.Form {...form.formProps} className="grid gap-3 justify-items-start [&>div]:w-full">
-      <IntentInput intent={putOnHold} />
-      <TextBox
-        id="hold-reason"
-        name="reason"
-        label={t('retention.hold.reason')}
-        rows={2}
-        maxLength={holdReasonMaxLength}
-        required
-        value={form.values.reason}
-        error={problem && t(sentences[problem], { max: holdReasonMaxLength })}
-        onChange={({ currentTarget }) => form.change('reason', currentTarget.value)}
-        onBlur={(event) => form.leave('reason', event)}
-      />
-      <Button type="submit" tone="secondary" busy={form.isSending}>
-        {t(form.isSending ? 'retention.hold.putting' : 'retention.hold.put')}
-      </Button>
-    </form.Form>
+    <details open={isOpenAtFirst || undefined} className="[&>form]:mt-4">
+      <summary className="button button-secondary">{t('retention.hold.begin')}</summary>
+      <form.Form {...form.formProps} className="grid gap-3 justify-items-start [&>div]:w-full">
+        <IntentInput intent={putOnHold} />
+        <TextBox
+          id="hold-reason"
+          name="reason"
+          label={t('retention.hold.reason')}
+          rows={2}
+          maxLength={holdReasonMaxLength}
+          required
+          value={form.values.reason}
+          error={problem && t(sentences[problem], { max: holdReasonMaxLength })}
+          onChange={({ currentTarget }) => form.change('reason', currentTarget.value)}
+          onBlur={(event) => form.leave('reason', event)}
+        />
+        <Button type="submit" tone="secondary" busy={form.isSending}>
+          {t(form.isSending ? 'retention.hold.putting' : 'retention.hold.put')}
+        </Button>
+      </form.Form>
+    </details>
   )
 }
 

@@ -1,4 +1,4 @@
-import { studentLessonsPath } from '@rijbaan/contract'
+import { logoutPath, studentLessonsPath } from '@rijbaan/contract'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { holdLostLoads } from '../held-loads'
@@ -55,4 +55,11 @@ test('it is tried at a press', async () => {
   await wait(0)
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('whoever signs out in vain reads that they are still signed in', async () => {
+  void holdLostLoads(send)(`${logoutPath}.data`, { method: 'POST', signal: navigation.signal }).catch(() => {})
+  await wait(0)
+  expect(screen.getByText(/^You are still signed in/)).toBeTruthy()
+  expect(screen.queryByText(/^The next page/)).toBeNull()
 })

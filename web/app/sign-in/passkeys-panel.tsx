@@ -85,7 +85,7 @@ export function PasskeysPanel({ methods, proof }: { methods: SignInView | null; 
             </>
           )}
           {methods && (
-            <starting.Form {...starting.formProps} className="profile-panel-actions flex-wrap gap-3 mt-5 needs-script">
+            <starting.Form {...starting.formProps} className="profile-panel-actions flex-wrap gap-3 mt-4 needs-script">
               <IntentInput intent={startPasskey} />
               <Button type="submit" tone="secondary" size="small" busy={isBusy}>
                 <KeyRound aria-hidden="true" size={20} />

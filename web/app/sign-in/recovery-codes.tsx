@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, onCopied, onKept }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="profile-panel-actions flex-wrap gap-3 mt-5">
+      <div className="profile-panel-actions flex-wrap gap-3 mt-4">
         <CopyButton text={codes.join('\n')} words={t('profile.secondFactor.copy')} onCopied={onCopied} />
         <Button tone="secondary" size="small" className="needs-script" onClick={() => window.print()}>
           <Printer aria-hidden="true" size={20} />

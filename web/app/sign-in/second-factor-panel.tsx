@@ -21,7 +21,7 @@ function TurnOff({ proof }: { proof: AskedProof }) {
   const removing = useForm(removeSecondFactor, { action: profilePath })
   return (
     <>
-      <details className="mt-5 [&>form]:max-w-90 [&>form]:mt-5">
+      <details className="mt-4 [&>form]:max-w-90 [&>form]:mt-4">
         <summary className="button button-secondary button-small">{t('profile.secondFactor.turnOff')}</summary>
         <removing.Form {...removing.formProps} className="grid gap-4">
           <p>{t('profile.secondFactor.turnOffText')}</p>
@@ -83,7 +83,7 @@ export function SecondFactorPanel({ isOn, proof }: { isOn: boolean; proof: Asked
           <p>{t('profile.secondFactor.text')}</p>
           {!isOn && setup && <SecondFactorSetup setup={setup} confirming={confirming} />}
           {!isOn && !setup && (
-            <starting.Form {...starting.formProps} className="profile-panel-actions flex-wrap gap-3 mt-5">
+            <starting.Form {...starting.formProps} className="profile-panel-actions flex-wrap gap-3 mt-4">
               <IntentInput intent={startSecondFactor} />
               <Button type="submit" tone="secondary" size="small" busy={starting.isSending}>
                 {starting.isSending ? t('profile.secondFactor.starting') : t('profile.secondFactor.setUp')}

@@ -25,7 +25,7 @@ type SecondFactorSetupProps = { setup: SecondFactorView; confirming: ReturnType<
 export function SecondFactorSetup({ setup, confirming }: SecondFactorSetupProps) {
   const { t, i18n } = useTranslation()
   return (
-    <div className="grid gap-x-8 gap-y-6 mt-5 tablet:grid-cols-2">
+    <div className="grid gap-x-8 gap-y-6 mt-4 tablet:grid-cols-2">
       <div>
         <p>{t('profile.secondFactor.scan')}</p>
         <QrCode qr={setup.qr} label={t('profile.secondFactor.qr')} />

@@ -65,7 +65,7 @@ export function SessionsPanel({ proof, sessions, isConfirming }: SessionsPanelPr
       )}
       {sessions !== null && others === 0 && <p className="mt-4 text-muted">{t('profile.sessions.onlyThisOne')}</p>}
       {others > 0 && (
-        <div className="profile-panel-actions flex-wrap gap-3 mt-5">
+        <div className="profile-panel-actions flex-wrap gap-3 mt-4">
           <ButtonLink to={`${ownProfilePath({ confirm: 'sessions' })}#sessions-dialog`} tone="secondary" onPress={() => setOpen(true)}>
             {t('profile.sessions.endOthers')}
           </ButtonLink>

@@ -1,13 +1,15 @@
 import { logoutPath } from '@rijbaan/contract'
+import { Form } from '@remix-run/react'
 import { LogOut } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
 import { Button } from '../ui/button'
 
 /**
- * Signing out is a form of its own page: afterwards everything is loaded anew, at the site's root (spec 2 §2).
+ * Signing out is answered by a whole document: afterwards everything is loaded anew, at the site's root (spec 2 §2). Where nobody answers
+ * the screen stays, and it is tried again (record 68).
  * `buttonClass` is how an entry of a menu looks; elsewhere it is a button.
  */
-export function SignOutForm({ buttonClass }: { buttonClass?: string }) {
+export function SignOutForm({ buttonClass, onSend }: { buttonClass?: string; onSend?: () => void }) {
   const { t } = useTranslation()
   const content = (
     <>
@@ -16,7 +18,7 @@ export function SignOutForm({ buttonClass }: { buttonClass?: string }) {
     </>
   )
   return (
-    <form method="post" action={logoutPath}>
+    <Form method="post" action={logoutPath} onSubmit={onSend}>
       {buttonClass ? (
         <button type="submit" className={buttonClass}>
           {content}
@@ -26,6 +28,6 @@ export function SignOutForm({ buttonClass }: { buttonClass?: string }) {
           {content}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

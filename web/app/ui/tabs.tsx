@@ -7,7 +7,7 @@ export type Tab = { to: string; label: string; count?: number | undefined; isCur
 type TabsProps = { label: string; tabs: Tab[]; className?: string | undefined }
 
 const look =
-  'tabs min-w-0 overflow-x-auto [&>ul]:flex [&>ul]:gap-7 max-phone:[&>ul]:gap-3 data-more-before:mask-l-from-[calc(100%-3rem)] data-more-after:mask-r-from-[calc(100%-3rem)]'
+  'tabs min-w-0 overflow-x-auto [&_li:first-child>a]:justify-start [&>ul]:flex [&>ul]:gap-7 max-phone:[&>ul]:gap-3 data-more-before:mask-l-from-[calc(100%-3rem)] data-more-after:mask-r-from-[calc(100%-3rem)]'
 const tabLook =
   'tab relative flex items-center justify-center gap-2 max-phone:gap-1 min-w-(--control-small) min-h-13.5 pt-1 px-0 pb-1 text-muted font-sign font-bold max-phone:text-note whitespace-nowrap no-underline hover:text-text aria-[current]:text-text'
 const countLook = 'tab-count min-w-5 pt-hair px-2 max-phone:px-1 pb-0 rounded-chip text-small leading-[1.3] text-center'

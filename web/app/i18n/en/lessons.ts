@@ -95,6 +95,7 @@ export const lessons: TranslationOf<typeof dutch> = {
     ahead: 'See the coming lessons',
     filters: 'No lessons for the selected filters.',
     available: 'No available lessons right now. Please check back later.',
+    noTeacher: 'Once you have a teacher, the free lessons will be here.',
     upcoming: 'No upcoming lessons scheduled',
     past: 'No past lessons',
   },

@@ -75,6 +75,7 @@ export const office: TranslationOf<typeof dutch> = {
     found_other: '{{count}} found',
     date: 'Choose a date',
     none: 'No lessons found',
+    next: 'Upcoming lessons',
     openNamed: '{{date}}, {{time}}, {{what}}',
     csv: 'Lessons as CSV',
   },

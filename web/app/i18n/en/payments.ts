@@ -3,6 +3,7 @@ import type { TranslationOf } from '../translation-of'
 
 export const payments: TranslationOf<typeof dutch> = {
   title: 'Payments',
+  all: 'All payments',
   titleWithCount: 'Payments ({{n}})',
   verification: 'Payment verification',
   pendingCount_one: '{{count}} pending',

@@ -66,6 +66,7 @@ export const retention: TranslationOf<typeof dutch> = {
     free: 'These data go once the retention period is over. Is there a case, such as a claim or a complaint? Then put removal on hold.',
     held: 'Not removed',
     reason: 'Why not remove?',
+    begin: 'Put removal on hold',
     put: 'Do not remove',
     putting: 'Stopping…',
     done: 'Is not removed while the case runs',

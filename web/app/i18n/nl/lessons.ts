@@ -92,6 +92,7 @@ export const lessons = {
     ahead: 'Komende lessen bekijken',
     filters: 'Geen lessen gevonden met deze filters.',
     available: 'Er zijn nu geen vrije lessen. Kijk later nog eens.',
+    noTeacher: 'Zodra je een instructeur hebt, staan hier de vrije lessen.',
     upcoming: 'Er zijn geen lessen gepland',
     past: 'Nog geen afgelopen lessen',
   },

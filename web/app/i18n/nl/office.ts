@@ -74,6 +74,7 @@ export const office = {
     found_other: '{{count}} gevonden',
     date: 'Kies een datum',
     none: 'Geen lessen gevonden',
+    next: 'Komende lessen',
     openNamed: '{{date}}, {{time}}, {{what}}',
     csv: 'Lessen als CSV',
   },

@@ -1,5 +1,6 @@
 export const payments = {
   title: 'Betalingen',
+  all: 'Alle betalingen',
   titleWithCount: 'Betalingen ({{n}})',
   verification: 'Betalingen controleren',
   pendingCount_one: '{{count}} openstaand',

@@ -34,6 +34,7 @@ export const portal = {
     again: 'Opnieuw versturen',
   },
   heldLoad: 'De volgende pagina is even niet bereikbaar. Deze blijft staan, met wat je hebt ingevuld.',
+  heldSignOut: 'Je bent nog ingelogd: we zijn even niet bereikbaar. We blijven proberen je uit te loggen.',
   changedMeanwhile: {
     told: 'Terwijl dit openstond, heeft iemand anders dit gewijzigd. Wat jij invulde staat er nog: bewaar nog eens om dat te houden, of neem over wat er nu is.',
     take: 'Overnemen',

@@ -64,6 +64,7 @@ export const retention = {
     free: 'De gegevens gaan weg als de bewaartermijn voorbij is. Loopt er een zaak, zoals een schadeclaim of een klacht? Zet het verwijderen dan stil.',
     held: 'Wordt niet verwijderd',
     reason: 'Waarom niet verwijderen?',
+    begin: 'Verwijderen stilzetten',
     put: 'Niet verwijderen',
     putting: 'Stilzetten…',
     done: 'Wordt niet verwijderd zolang de zaak loopt',

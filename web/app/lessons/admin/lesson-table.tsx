@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import { ChevronRight, Pencil } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation'
 import { Portrait } from '../../shell/portrait'
+import { classNames } from '../../ui/class-names'
 import type { LessonLine, TeacherGroup } from './lessons.server'
 import { lessonTypeKeys } from '../lesson-type-keys'
 import { StatusChip } from '../status-chip'
@@ -13,7 +14,15 @@ type TableProps = {
   editHref: (lessonId: number) => string
 }
 
-function LessonRow({ line, teacherName, editHref }: { line: LessonLine; teacherName: string; editHref: string }) {
+type LessonRowProps = {
+  line: LessonLine
+  teacherName: string
+  editHref: string
+  /** Somebody has one of these lessons; else a phone alone says that nobody has. */
+  hasStudents: boolean
+}
+
+function LessonRow({ line, teacherName, editHref, hasStudents }: LessonRowProps) {
   const { t } = useTranslation()
   const { id, day, time, studentName, lessonType, location, status } = line
   const student = studentName ?? t('lessons.detail.noStudent')
@@ -33,7 +42,7 @@ function LessonRow({ line, teacherName, editHref }: { line: LessonLine; teacherN
           {time}
         </Link>
       </td>
-      <td className={studentName ? 'lesson-cell-student' : 'lesson-cell-student lesson-cell-none'}>
+      <td className={classNames('lesson-cell-student', !studentName && 'lesson-cell-none', !hasStudents && 'tablet:hidden')}>
         {studentName ?? (
           <>
             <span aria-hidden="true" className="max-tablet:hidden">
@@ -66,6 +75,8 @@ function LessonRow({ line, teacherName, editHref }: { line: LessonLine; teacherN
 /** Lessons under their teachers, whose rows stay in sight while theirs pass (look: Groups by teacher). */
 export function AdminLessonTable({ groups, editHref }: TableProps) {
   const { t } = useTranslation()
+  const hasStudents = groups.some(({ lessons }) => lessons.some(({ studentName }) => studentName))
+  const columns = hasStudents ? 7 : 6
   return (
     <table className="lesson-table max-tablet:block">
       <caption className="words-only">{t('lessons.title')}</caption>
@@ -73,7 +84,7 @@ export function AdminLessonTable({ groups, editHref }: TableProps) {
         <tr>
           <th scope="col">{t('lessons.edit.date')}</th>
           <th scope="col">{t('lessons.edit.time')}</th>
-          <th scope="col">{t('lessons.detail.student')}</th>
+          {hasStudents && <th scope="col">{t('lessons.detail.student')}</th>}
           <th scope="col">{t('lessons.detail.type')}</th>
           <th scope="col">{t('lessons.detail.location')}</th>
           <th scope="col" className="lesson-head-status">
@@ -87,7 +98,7 @@ export function AdminLessonTable({ groups, editHref }: TableProps) {
         return (
           <tbody key={teacher.id}>
             <tr className="group-row sticky z-1 top-0 print:static">
-              <th scope="rowgroup" colSpan={7}>
+              <th scope="rowgroup" colSpan={columns}>
                 <span className="group-head flex flex-wrap items-center gap-x-3 gap-y-0 min-h-9.5">
                   <Portrait person={{ ...teacher, profilePicture: null }} size="small" />
                   <span className="pt-hair font-sign text-lead font-bold">{name}</span>
@@ -96,11 +107,11 @@ export function AdminLessonTable({ groups, editHref }: TableProps) {
               </th>
             </tr>
             {lessons.map((line) => (
-              <LessonRow key={line.id} line={line} teacherName={name} editHref={editHref(line.id)} />
+              <LessonRow key={line.id} line={line} teacherName={name} editHref={editHref(line.id)} hasStudents={hasStudents} />
             ))}
             {continues && (
               <tr className="border-t border-border max-tablet:block max-tablet:px-4">
-                <td colSpan={7} className="text-muted text-note font-normal max-tablet:block max-tablet:py-2">
+                <td colSpan={columns} className="text-muted text-note font-normal max-tablet:block max-tablet:py-2 max-tablet:px-0">
                   {t('paging.continues')}
                 </td>
               </tr>

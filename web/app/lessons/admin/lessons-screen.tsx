@@ -1,4 +1,4 @@
-import type { AdminLessonsQuery } from '@rijbaan/contract'
+import { adminLessonsPath, type AdminLessonsQuery } from '@rijbaan/contract'
 import { BrushCleaning, Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useNextAsked } from '../../asked'
@@ -28,8 +28,10 @@ function Lessons({ list: { groups, view }, editHref }: { list: AdminLessons; edi
   const search = useNextAsked<AdminLessonsQuery>()
   if (groups === null) return <ListFailed sentence={t('lessons.loadFailed')} />
   if (groups.length === 0) {
-    const ahead = { to: filterAddress(search, 'future'), label: t('lessons.empty.ahead') }
-    return <ListEmpty scene="roundabout" sentence={t('lessons.empty.filters')} action={view.filter === 'today' ? ahead : undefined} />
+    const isAhead = view.filter === 'future'
+    const to = isAhead ? adminLessonsPath({ filter: 'future' }) : filterAddress(search, 'future')
+    const ahead = isAhead && view.teacherId === null ? undefined : { to, label: t('lessons.empty.ahead') }
+    return <ListEmpty scene="roundabout" sentence={t('lessons.empty.filters')} action={ahead} />
   }
   return <AdminLessonTable groups={groups} editHref={editHref} />
 }

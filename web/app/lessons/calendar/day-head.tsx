@@ -51,7 +51,7 @@ export function DayHead({ day, isChosen, bookedAs, cellProps }: DayHeadProps) {
     >
       <span className="text-note">{day.weekday}</span>
       <span className="day-number">{day.dayOfMonth}</span>
-      <span className="day-counts flex flex-wrap items-center justify-center gap-x-2 gap-y-0">
+      <span className="day-counts flex flex-wrap items-center justify-center gap-x-2 gap-y-1">
         <BookedMarks count={bookedCount} driven={completedCount} as={bookedAs} />
         {availableCount > 0 && <span>{t('lessons.calendar.freeCount', { count: availableCount })}</span>}
         {isFull && <span>{t('lessons.calendar.full')}</span>}

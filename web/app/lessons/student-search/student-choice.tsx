@@ -88,7 +88,7 @@ export function StudentChoice({ idPrefix, action, offered, likely = [], excluded
     <fieldset className="student-choice grid gap-2 w-full" aria-describedby={error ? `${idPrefix}-student-error` : undefined}>
       {/* The search below it, or a heading above, says already that it is about a student. */}
       <legend className="words-only">{t('lessons.detail.student')}</legend>
-      <div className="student-search flex flex-wrap items-start gap-2">
+      <div className="student-search grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
         <Field
           id={`${idPrefix}-q`}
           name="q"

@@ -1,5 +1,6 @@
 import { isStudentDayFull, studentDailyCap, type StudentLessonTab, studentLessonTabs } from '@rijbaan/contract'
-import { RotateCw } from 'lucide-react'
+import { Plus, RotateCw } from 'lucide-react'
+import type { TextKey } from '../../i18n/instance'
 import { useTranslation } from '../../i18n/use-translation'
 import { ListPages } from '../../shell/lists/list-pages'
 import { ButtonLink } from '../../ui/button'
@@ -66,11 +67,19 @@ function Group({ group: { day, title, date, lines, bookedCount, continued, conti
 
 const emptyScenes: Record<StudentLessonTab, SceneName> = { booked: 'parking', available: 'roundabout', past: 'motorway' }
 
-function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
+type EmptyTabProps = Pick<TabPlace, 'tab' | 'date'> & { hasTeacher: boolean }
+
+/** Why nothing is free without a teacher, and what to do about it, stands above the list. */
+const nothingFree = ({ date, hasTeacher }: EmptyTabProps): TextKey => {
+  if (!hasTeacher) return 'lessons.empty.noTeacher'
+  return date ? 'lessons.empty.filters' : 'lessons.empty.available'
+}
+
+function EmptyTab({ tab, date, hasTeacher }: EmptyTabProps) {
   const { t } = useTranslation()
   const sentences = {
     booked: t('lessons.empty.upcoming'),
-    available: date ? t('lessons.empty.filters') : t('lessons.empty.available'),
+    available: t(nothingFree({ tab, date, hasTeacher })),
     past: t('lessons.empty.past'),
   }
   return (
@@ -78,7 +87,13 @@ function EmptyTab({ tab, date }: Pick<TabPlace, 'tab' | 'date'>) {
       <Scene of={emptyScenes[tab]} />
       <div className="grid justify-items-start gap-4">
         <p>{sentences[tab]}</p>
-        {tab === 'available' && !date && (
+        {tab === 'booked' && hasTeacher && (
+          <ButtonLink to={tabAddress('available')} tone="secondary" size="small" preventScrollReset>
+            <Plus aria-hidden="true" size={18} />
+            {t('portal.nav.bookNewLesson')}
+          </ButtonLink>
+        )}
+        {tab === 'available' && !date && hasTeacher && (
           <ButtonLink to={tabAddress(tab)} tone="secondary" size="small" preventScrollReset>
             <RotateCw aria-hidden="true" size={18} />
             {t('common.refresh')}
@@ -98,8 +113,6 @@ type StudentListProps = { place: TabPlace; list: TabList; hasTeacher: boolean }
 /** The student's lessons as a list: booked, available, past; ten to a page (spec 1 §2, §9). */
 export function StudentList({ place: { tab, date }, list, hasTeacher }: StudentListProps) {
   const { t } = useTranslation()
-  // Why nothing is free, and what to do about it, stands above the list.
-  const isWaitingForTeacher = tab === 'available' && !hasTeacher
   const tabs = studentLessonTabs.map((each) => ({
     to: tabAddress(each),
     label: t(`lessons.tab.${each}`),
@@ -115,7 +128,7 @@ export function StudentList({ place: { tab, date }, list, hasTeacher }: StudentL
     <section id={studentListId} className="lesson-list panel overflow-clip" aria-label={t(`lessons.tab.${tab}`)} tabIndex={-1}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-0 px-4 tablet:px-6">
         <Tabs label={t('lessons.view.list')} tabs={tabs} className="max-phone:-mr-4" />
-        {isBookable && (date || !isWaitingForTeacher) && <DateFilter date={date} firstDay={list.today} />}
+        {isBookable && (date || hasTeacher) && <DateFilter date={date} firstDay={list.today} />}
       </div>
       {isBookable && groups.length > 0 ? (
         <BookingForm key={`${date} ${list.place.page}`} bookable={bookable} hasDays>
@@ -124,12 +137,7 @@ export function StudentList({ place: { tab, date }, list, hasTeacher }: StudentL
       ) : (
         groups
       )}
-      {list.groups.length === 0 && !isWaitingForTeacher && <EmptyTab tab={tab} date={date} />}
-      {isWaitingForTeacher && (
-        <div className="max-w-96 p-4 tablet:p-6">
-          <Scene of={emptyScenes.available} />
-        </div>
-      )}
+      {list.groups.length === 0 && <EmptyTab tab={tab} date={date} hasTeacher={hasTeacher} />}
       <ListPages place={list.place} totalItems={list.counts[tab]} hasSizes={false} />
     </section>
   )

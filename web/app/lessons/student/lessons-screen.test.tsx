@@ -72,11 +72,12 @@ describe('a student’s lessons', () => {
   })
 
   test.each([{ tab: 'available' }, { tab: 'available', date: '2026-11-26' }] as const)(
-    'without a teacher has no other word for why nothing is in %j',
+    'without a teacher says what will come in %j, and the reason once, above the list',
     (place) => {
       const screen = show(lessons({ place: tab(place), week: null, list: emptyList, hasTeacher: false }))
       expect(screen.getByText(noTeacher)).toBeTruthy()
-      expect(screen.container.querySelector('.empty-box')).toBeNull()
+      const box = screen.container.querySelector('.empty-box')
+      expect([box?.textContent, box?.querySelector('a')]).toEqual(['Once you have a teacher, the free lessons will be here.', null])
     },
   )
 

@@ -4,6 +4,9 @@ import { freeTimeId, lessonRowId } from '../lesson-row'
 /** What the buttons of a screen tell of a lesson that they booked, by its id. */
 export const BookedContext = createContext<(lessonId: string) => void>(() => undefined)
 
+/** A lesson, and the id of what goes with the page that is on its way and shows what became of it; it would take the focus along. */
+type Changed = { lessonId: string; leaving: string | null }
+
 /** Nothing has the focus, or a button that can no longer be pressed, which a browser takes it from a moment later. */
 const isFocusLost = (): boolean => document.activeElement === document.body || document.activeElement?.matches(':disabled') === true
 
@@ -13,22 +16,24 @@ const isFocusLost = (): boolean => document.activeElement === document.body || d
  * booked last, and what to tell of a booking that was undone.
  */
 export function useFocusAfterBooking(loaded: unknown, elsewhere: string) {
-  const [changed, setChanged] = useState<{ lessonId: string; isBooked: boolean } | null>(null)
+  const [changed, setChanged] = useState<Changed | null>(null)
   const [booked, setBooked] = useState<string | null>(null)
   useEffect(() => {
     if (changed === null || !isFocusLost()) return
-    const { lessonId, isBooked } = changed
-    // As long as the time is on offer, what shows the booking is on its way, and takes the time with the focus on it away.
-    if (isBooked && document.getElementById(freeTimeId(lessonId))) return
+    const { lessonId, leaving } = changed
+    if (leaving && document.getElementById(leaving)) return
     setChanged(null)
     const [place] = [lessonRowId(lessonId), freeTimeId(lessonId), elsewhere].flatMap((id) => document.getElementById(id) ?? [])
     place?.focus({ preventScroll: true })
   }, [changed, loaded, elsewhere])
 
   const noteBooked = useCallback((lessonId: string) => {
-    setChanged({ lessonId, isBooked: true })
+    setChanged({ lessonId, leaving: freeTimeId(lessonId) })
     setBooked(lessonId)
   }, [])
-  const noteUndone = useCallback((lessonId: string) => setChanged({ lessonId, isBooked: false }), [])
+  const noteUndone = useCallback(
+    (lessonId: string, isDone: boolean) => setChanged({ lessonId, leaving: isDone ? lessonRowId(lessonId) : null }),
+    [],
+  )
   return { noteBooked, noteUndone, booked }
 }

@@ -55,7 +55,9 @@ export async function loadTeacherLesson(lessonId: string, teacher: CurrentUser, 
   const { now } = context
   const day = schoolDay(timesOf(lesson).startsAt)
   const isToCome = lesson.isBooked && timesOf(lesson).startsAt > now
-  const canMove = isToCome && (await hasFeature(context, 'moving'))
+  // Who was given to another teacher is moved by the office (`decideMove`).
+  const isOwnStudent = !listed.ok || students.some(({ id }) => id === student?.id)
+  const canMove = isToCome && isOwnStudent && (await hasFeature(context, 'moving'))
   return {
     lesson,
     /** Amsterdam's day, for the way back to it. */
@@ -68,7 +70,7 @@ export async function loadTeacherLesson(lessonId: string, teacher: CurrentUser, 
     student: student && { ...student, name: fullNameOf(student), phone: students.find(({ id }) => id === student.id)?.phone ?? '' },
     /** Whom the teacher may put on it. */
     students: students.filter(({ isActive }) => isActive).map((each) => ({ id: each.id, name: fullNameOf(each) })),
-    /** A booked lesson to come may be moved among the teacher's own slots, where the school has that. */
+    /** A booked lesson to come of a student of theirs may be moved among the teacher's own slots, where the school has that. */
     canMove,
     /** It can be taken into the teacher's own calendar. */
     hasCalendar: isToCome && (await hasFeature(context, 'calendars')),

@@ -77,6 +77,11 @@ describe('a teacher’s lesson', () => {
     })
   })
 
+  test('is moved by its teacher while the student is theirs, and by the office after that', async () => {
+    expect((await open(lessonFor()))?.canMove).toBe(true)
+    expect((await open(lessonFor({ studentId: 9, student: { ...lessonFor().student!, id: 9 } })))?.canMove).toBe(false)
+  })
+
   test('of another teacher is not there', async () => {
     given(answer(teacherLessonsApi.students, []))
     expect(await loadTeacherLesson('41', teacher, contextFor(cmsUrl))).toBeNull()

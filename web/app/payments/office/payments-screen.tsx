@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@remix-run/react'
-import { type AdminPaymentsQuery, addressWith } from '@rijbaan/contract'
+import { adminPaymentsPath, type AdminPaymentsQuery, addressWith } from '@rijbaan/contract'
 import { Clock, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
@@ -94,6 +94,10 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
     adding.onClose()
     tell()
   }
+  const nextStep =
+    list.status || list.search
+      ? { to: adminPaymentsPath(), label: t('payments.all') }
+      : { to: adding.hrefFor(1), label: t('payments.create.title') }
   const told = verified ?? rejected ?? added
 
   return (
@@ -125,7 +129,7 @@ export function AdminPaymentsScreen({ list, as: Heading = 'h1' }: { list: Paymen
         )}
         <section className="panel list-panel" aria-label={t('payments.title')}>
           <AdminPaymentFilters list={list} />
-          <PaymentListState lines={lines} />
+          <PaymentListState lines={lines} action={nextStep} />
           {lines && (
             <AdminPaymentRows
               lines={lines}

@@ -1,7 +1,7 @@
 import { adminLessonPath } from '@rijbaan/contract'
 import { Link } from '@remix-run/react'
 
-/** A booked lesson to come that a change leaves where it is (R28, R30). */
+/** A booked lesson to come: one that a change leaves where it is (R28, R30), or that comes next. */
 export type LeftLesson = { id: number; when: string; studentName: string; teacherName: string }
 
 /** Booked lessons by their time, each the way to where it can be given to somebody else. */

@@ -10,11 +10,14 @@ import { StatusChip } from '../../lessons/status-chip'
 import { CsvLink } from '../../shell/lists/csv-link'
 import { ListPages } from '../../shell/lists/list-pages'
 import { ListRows } from '../../shell/lists/list-rows'
+import { DirectionArrow } from '../../ui/arrow-link'
 import { Button, ButtonLink } from '../../ui/button'
 import { Chip } from '../../ui/chip'
 import { Segments } from '../../ui/segments'
 import { Tabs } from '../../ui/tabs'
 import { useHydrated } from '../../ui/use-hydrated'
+import type { BookedAhead } from './booked-ahead.server'
+import { LeftLessons, type LeftLesson } from './left-lessons'
 import { personLessonFilterKeys, personLessonFilters } from './lesson-filters'
 import type { PersonLesson, PersonLessons, PersonLessonsView } from './lesson-list.server'
 
@@ -102,8 +105,37 @@ function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson })
   )
 }
 
+/** Booked lessons that stand in for a day without any. */
+const lessonsAhead = 3
+
+type NoneTodayProps = { kind: PersonKind; ahead: LeftLesson[]; to: string }
+
+/** A day without a lesson says so, and shows the ones that come next. */
+function NoneToday({ kind, ahead, to }: NoneTodayProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="pt-2 px-4 pb-4 border-t border-border tablet:px-6">
+      <p className="text-muted">{t('office.lessons.none')}</p>
+      <h3 className="pt-hair mt-4 text-lead font-bold">{t('office.lessons.next')}</h3>
+      <LeftLessons lessons={ahead} names={kind === 'teacher' ? 'student' : 'teacher'} />
+      <Link to={to} preventScrollReset className="arrow-link" data-points="on">
+        {t('lessons.empty.ahead')}
+        <DirectionArrow points="on" size={18} strokeWidth={2.5} />
+      </Link>
+    </div>
+  )
+}
+
+type PersonLessonListProps = {
+  kind: PersonKind
+  id: number
+  list: PersonLessons
+  /** Their booked lessons to come; null where that can't be told now. */
+  booked?: BookedAhead | null
+}
+
 /** Somebody's lessons by pages: date, time, who, type and how they stand (spec 2 §2). */
-export function PersonLessonList({ kind, id, list }: { kind: PersonKind; id: number; list: PersonLessons }) {
+export function PersonLessonList({ kind, id, list, booked = null }: PersonLessonListProps) {
   const { t } = useTranslation()
   const search = useAsked<PersonQuery>()
   const isOfToday = list.view.filter === 'today' || list.view.filter === 'booked-today'
@@ -111,21 +143,26 @@ export function PersonLessonList({ kind, id, list }: { kind: PersonKind; id: num
     to: personPath(kind, id) + addressWith(search, { filter: 'future', date: null, page: null }),
     label: t('lessons.empty.ahead'),
   }
+  const next = isOfToday && list.lessons?.length === 0 ? (booked?.lessons.slice(0, lessonsAhead) ?? []) : []
   return (
     <section className="panel list-panel" aria-labelledby="person-lessons-title">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4 px-4 pb-2 [&>h2]:text-h3 [&>h2]:font-bold [&>p]:text-muted [&>p]:text-note tablet:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-5 px-4 pb-2 [&>h2]:pt-hair [&>h2]:text-h3 [&>h2]:font-bold [&>p]:text-muted [&>p]:text-note tablet:px-6">
         <h2 id="person-lessons-title">{t('office.lessons.title')}</h2>
         {list.lessons && <p>{t('office.lessons.found', { count: list.totalItems })}</p>}
       </div>
       <Filters kind={kind} path={personPath(kind, id)} view={list.view} />
-      <ListRows
-        rows={list.lessons}
-        failed={t('lessons.loadFailed')}
-        empty={t('office.lessons.none')}
-        emptyAction={isOfToday ? ahead : undefined}
-      >
-        {(lesson) => <LessonRow key={lesson.id} kind={kind} lesson={lesson} />}
-      </ListRows>
+      {next.length > 0 ? (
+        <NoneToday kind={kind} ahead={next} to={ahead.to} />
+      ) : (
+        <ListRows
+          rows={list.lessons}
+          failed={t('lessons.loadFailed')}
+          empty={t('office.lessons.none')}
+          emptyAction={isOfToday ? ahead : undefined}
+        >
+          {(lesson) => <LessonRow key={lesson.id} kind={kind} lesson={lesson} />}
+        </ListRows>
+      )}
       <ListPages place={list.view.place} totalItems={list.totalItems} countedTo={list.countedTo} />
       <CsvLink to={list.csv} label={t('office.lessons.csv')} />
     </section>

@@ -12,13 +12,18 @@ export function PersonPayments({ payments: { lines, totalItems, search } }: { pa
   const { t } = useTranslation()
   return (
     <section className="panel list-panel" aria-labelledby="person-payments-title">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-4 px-4 pb-2 [&>h2]:text-h3 [&>h2]:font-bold tablet:px-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-5 px-4 pb-3 [&>h2]:pt-hair [&>h2]:text-h3 [&>h2]:font-bold tablet:px-6">
         <h2 id="person-payments-title">{t('payments.title')}</h2>
         {lines && totalItems > lines.length && (
           <ArrowLink to={adminPaymentsPath({ q: search })}>{t('office.person.allPayments', { count: totalItems })}</ArrowLink>
         )}
       </div>
-      <ListRows rows={lines} failed={t('payments.loadFailed')} empty={t('office.person.noPayments')}>
+      <ListRows
+        rows={lines}
+        failed={t('payments.loadFailed')}
+        empty={t('office.person.noPayments')}
+        emptyAction={{ to: adminPaymentsPath({ new: true }), label: t('payments.create.title') }}
+      >
         {({ id, amount, description, method, day, status }) => (
           <li
             key={id}
@@ -28,7 +33,7 @@ export function PersonPayments({ payments: { lines, totalItems, search } }: { pa
               to={adminPaymentsPath({ q: search, payment: id })}
               className="person-link cover-link tabular-nums max-tablet:[grid-area:1/1/auto/-1]"
             >
-              {amount}
+              <span className="font-sign text-lead">{amount}</span>
               <span className="block text-muted text-note font-normal wrap-anywhere">
                 {[description, t(paymentMethodKeys[method]), day].filter(Boolean).join(', ')}
               </span>

@@ -81,9 +81,9 @@ export function PersonScreen({ view }: { view: OfficePerson }) {
       <div className="person-columns grid gap-5 content-start min-w-0 max-desktop:grid-cols-1 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-5 content-start min-w-0 max-desktop:contents">
           {isEditing && <PersonEdit view={view} action={editHref} cancelHref={readHref} />}
-          <PersonLessonList kind={kind} id={person.id} list={lessons} />
-          {view.payments && <PersonPayments payments={view.payments} />}
+          <PersonLessonList kind={kind} id={person.id} list={lessons} booked={booked} />
           {isStudent && facts}
+          {view.payments && <PersonPayments payments={view.payments} />}
           <HoldPanel held={view.held} proof={view.proof} path={path} />
         </div>
         <div className="grid gap-5 content-start min-w-0 max-desktop:contents">

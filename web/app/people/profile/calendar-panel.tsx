@@ -28,7 +28,7 @@ function NewAddress({ address }: { address: string }) {
   return (
     <div className="grid gap-3 mb-4">
       <p>{t('profile.calendar.once')}</p>
-      <p className="font-semibold wrap-anywhere select-all">{address}</p>
+      <p className="py-3 px-4 border border-border rounded-control bg-surface-sunken text-note wrap-anywhere select-all">{address}</p>
       <div className="flex flex-wrap gap-2">
         {isHydrated && isApple() && (
           <a className="button button-primary button-small" href={address.replace(/^https?:/, 'webcal:')}>
@@ -71,9 +71,9 @@ export function CalendarPanel({ calendar: { since, hasNames }, area, proof }: Ca
       {address ? (
         <NewAddress address={address} />
       ) : (
-        <p className="mb-4 text-muted">{since ? t('profile.calendar.since', { since }) : t('profile.calendar.text')}</p>
+        <p className="mb-4">{since ? t('profile.calendar.since', { since }) : t('profile.calendar.text')}</p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-phone:grid max-phone:justify-items-start">
         <making.Form {...making.formProps}>
           <IntentInput intent={makeCalendar} />
           <Button type="submit" tone="secondary" size="small" busy={making.isSending}>
@@ -83,7 +83,7 @@ export function CalendarPanel({ calendar: { since, hasNames }, area, proof }: Ca
         {since && (
           <ending.Form {...ending.formProps}>
             <IntentInput intent={endCalendar} />
-            <Button type="submit" tone="quiet" size="small" busy={ending.isSending}>
+            <Button type="submit" tone="quiet" size="small" className="max-phone:-ml-3" busy={ending.isSending}>
               {t('profile.calendar.end')}
             </Button>
           </ending.Form>

@@ -80,7 +80,7 @@ export function PictureForm({ person, area, canChange }: PictureFormProps) {
             <saving.Form
               {...saving.formProps}
               encType="multipart/form-data"
-              className="grid gap-3"
+              className="grid gap-3 tablet:justify-items-start"
               onSubmit={(event) => {
                 if (!saving.isHydrated || (preview && !saving.isSending)) return
                 event.preventDefault()

@@ -11,8 +11,8 @@ export function AccountStatus({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation()
   const Icon = isActive ? CircleCheck : CircleX
   return (
-    <span className="inline-flex items-center gap-2 [&>svg]:flex-none [&>svg]:-mt-1">
-      <Icon aria-hidden="true" size={26} className={isActive ? 'text-success' : 'text-danger'} />
+    <span className="inline-flex items-center gap-2 [&>svg]:flex-none [&>svg]:-mt-hair">
+      <Icon aria-hidden="true" size={24} className={isActive ? 'text-success' : 'text-danger'} />
       {isActive ? t('people.status.active') : t('people.status.inactive')}
     </span>
   )

@@ -15,7 +15,7 @@ export function StudentsPanel({
     <section className="panel profile-panel scroll-mt-6" aria-labelledby="profile-students-title">
       <h2 id="profile-students-title">{t('profile.myStudents')}</h2>
       {students.length === 0 && <p>{t('profile.noStudents')}</p>}
-      <ul className="profile-students grid gap-3 mt-2">
+      <ul className="profile-students grid gap-3 mt-4">
         {students.slice(0, studentsOnProfile).map((student) => (
           <li key={student.id}>
             <Portrait person={student} size="small" />

@@ -1,5 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import {
+  Form,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
 import { useTranslation } from '../../i18n/use-translation'
 import { useStillWhileResizing } from '../../ui/use-still-while-resizing'
 import { ErrorScreen } from '../../content/error-screen'
@@ -39,6 +47,8 @@ export default function PortalLayout() {
   useScreensAtHand(pathname)
   return (
     <PortalFrame reader={useLoaderData<typeof loader>()}>
+      {/* The router asks `/__manifest` about an address with a number before its first form goes, even the page's own. It asks ahead by this. */}
+      <Form method="post" action={pathname} discover="render" hidden />
       <main
         id="content"
         tabIndex={-1}

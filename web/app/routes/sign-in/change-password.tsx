@@ -12,6 +12,7 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { askedIn } from '../../asked'
 import { titleFor } from '../../shell/portal/title.server'
+import { useScreensAtHand } from '../../shell/portal/use-screens-at-hand'
 import { formAction } from '../../forms/action.server'
 import { FetcherResults } from '../../forms/fetcher-results'
 import { usePosted } from '../../forms/use-posted'
@@ -73,6 +74,7 @@ export default function ChangePassword() {
   const { isForced, proof, username, home } = useLoaderData<typeof loader>()
   const isDone = usePosted([changePassword])?.problem === null
   useGoOn(isDone, home)
+  useScreensAtHand(pathname)
   return (
     <FetcherResults isQuiet>
       <SignInPage title={t('signIn.password.titleChange')} path={pathname} search={search}>

@@ -25,7 +25,7 @@ export function CsvLink({ to, label, week }: CsvLinkProps) {
   const { t } = useTranslation()
   if (to === null) return null
   return (
-    <p className="flex flex-wrap justify-end max-w-none px-4 py-2 border-t border-border tablet:px-6 print:hidden">
+    <p className="flex flex-wrap justify-end max-w-none py-2 pl-4 pr-1 border-t border-border tablet:pl-6 tablet:pr-3 print:hidden">
       {week?.to && <FileLink to={week.to} words={week.words} />}
       <FileLink to={to} words={label ?? t('portal.downloadCsv')} />
     </p>

@@ -19,7 +19,7 @@ export function EmptyScreen({ title, sentence, back, scene = 'roundabout' }: Emp
   return (
     <>
       <h1 className="text-h2">{t(title)}</h1>
-      <div className="empty-box empty-box-row max-w-(--page-text)">
+      <div className="empty-box empty-box-row">
         <Scene of={scene} />
         <div className="grid justify-items-start gap-4">
           <p className="text-text text-lead font-semibold">{t(sentence)}</p>

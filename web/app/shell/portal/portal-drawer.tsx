@@ -42,11 +42,11 @@ export function PortalDrawer({ drawer, place }: { drawer: RefObject<HTMLDialogEl
             </a>
           </li>
           <li className="border-b border-border">
-            <SignOutForm buttonClass="drawer-link w-full [&>svg]:hidden" />
+            <SignOutForm buttonClass="drawer-link w-full [&>svg]:hidden" onSend={close} />
           </li>
         </ul>
       </nav>
-      <div className="mt-auto grid gap-4 p-6">
+      <div className="mt-auto grid gap-4 p-6 [&_.theme-choices]:-mx-2 [&_.language-link]:justify-start [&_.language-link]:px-0">
         <p className="font-sign font-bold">{t('theme.label')}</p>
         <ThemeChoices chosen={theme} onChoose={close} />
         <LanguageLinks language={language} path={path} search={search} />

@@ -1,6 +1,7 @@
 import { useBlocker } from '@remix-run/react'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { acceptedEvent } from '../../forms/fetcher-results'
+import { heldLoads } from '../../held-loads'
 import { forgetSent, hasUnsaved, rememberForm, rememberSent } from '../../forms/typed-forms'
 import { useTranslation } from '../../i18n/use-translation'
 import { Button } from '../../ui/button'
@@ -8,10 +9,6 @@ import { Dialog, MayLeaveContext, type MayLeave } from '../../ui/dialog'
 
 const rememberTarget = (event: Event) => rememberForm(event.target)
 const rememberSubmit = (event: Event) => rememberSent(event.target)
-
-const askBeforeUnload = (event: BeforeUnloadEvent) => {
-  if (hasUnsaved()) event.preventDefault()
-}
 
 /** What happens before a field changes. */
 const beforeChanges = ['focusin', 'pointerdown', 'keydown'] as const
@@ -35,14 +32,23 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
     for (const change of beforeChanges) document.addEventListener(change, rememberTarget, true)
     document.addEventListener('submit', rememberSubmit, true)
     document.addEventListener(acceptedEvent, forgetSent)
-    window.addEventListener('beforeunload', askBeforeUnload)
     return () => {
       for (const change of beforeChanges) document.removeEventListener(change, rememberTarget, true)
       document.removeEventListener('submit', rememberSubmit, true)
       document.removeEventListener(acceptedEvent, forgetSent)
-      window.removeEventListener('beforeunload', askBeforeUnload)
     }
   }, [])
+
+  // Who has said that they leave isn't asked again by what leads them to a page of its own, as signing out does; but while nothing
+  // leads them anywhere, what they typed is still theirs.
+  const isLeaving = blocker.state === 'proceeding'
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved() && !(isLeaving && heldLoads.state() === 'none')) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isLeaving])
 
   const isBlocked = blocker.state === 'blocked'
   const stay = useCallback(() => {

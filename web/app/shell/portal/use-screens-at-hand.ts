@@ -5,9 +5,12 @@ const pause = 2_000
 
 const whenIdle = (work: () => void) => ('requestIdleCallback' in window ? window.requestIdleCallback(work) : setTimeout(work))
 
+/** What a screen of the portal leads to: another one, or the way out. */
+const isOfPortal = (route: string): boolean => route.startsWith('routes/portal/') || route === 'routes/sign-in/logout'
+
 /** Files of the screens of the portal that the router knows of by now, with what they import. */
 function filesOfScreens(): string[] {
-  const screens = Object.values(window.__remixManifest.routes).filter(({ id }) => id.startsWith('routes/portal/'))
+  const screens = Object.values(window.__remixManifest.routes).filter(({ id }) => isOfPortal(id))
   return [...new Set(screens.flatMap(({ module, imports = [] }) => [module, ...imports]))]
 }
 

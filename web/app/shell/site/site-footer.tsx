@@ -16,7 +16,7 @@ export function SiteFooter({ site, year, isOnAsphalt }: { site: Site; year: numb
     <footer className={isOnAsphalt ? undefined : 'site-footer'}>
       {!isOnAsphalt && <SharkTeeth />}
       <div data-ground="asphalt" className={isOnAsphalt ? 'border-t border-border' : ''}>
-        <div className="page grid gap-x-4 gap-y-6 pt-4 pb-6 text-note pair:grid-cols-2 tablet:gap-x-12 tablet:gap-y-10 tablet:pt-12 desktop:grid-cols-[3.4fr_2.3fr_2.3fr_4fr]">
+        <div className="page grid gap-x-4 gap-y-6 pt-4 pb-6 text-note pair:grid-cols-2 tablet:gap-x-12 tablet:gap-y-10 tablet:pt-12 desktop:grid-cols-[5fr_4fr_5fr_7fr]">
           <div className="grid grid-cols-[1fr_auto] pair:max-tablet:col-span-2 desktop:block">
             <p className="wordmark">
               <Mark />
@@ -54,7 +54,7 @@ export function SiteFooter({ site, year, isOnAsphalt }: { site: Site; year: numb
               {site.isSample && `. ${t('footer.sampleNotice')}`}
             </p>
             <p>
-              {t('footer.kvk')} {site.kvkNumber} · {t('footer.vat')} {site.vatNumber}
+              {t('footer.kvk')} {site.kvkNumber} · <span className="inline-flex">{`${t('footer.vat')} ${site.vatNumber}`}</span>
             </p>
           </div>
           <p className="desktop:justify-self-end desktop:mr-40">{site.cookieText}</p>
