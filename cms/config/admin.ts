@@ -1,6 +1,7 @@
-import type { LegalPageKey } from '@rijbaan/contract'
+import { sessionDays, type LegalPageKey } from '@rijbaan/contract'
 import { previewAddress } from '../src/api/content/lib/preview-address'
 import { forgottenPassword } from '../src/mail/forgotten-password'
+import { panelTokenSeconds } from '../src/strapi/panel-token'
 import { readSettings } from './rijbaan'
 
 const legalPageType = 'api::legal-page.legal-page'
@@ -18,7 +19,12 @@ export default () => {
       secret: settings.adminJwtSecret,
       // Without TLS the framework decides by itself, and warns of a plain "no".
       cookie: settings.cmsPublicUrl.startsWith('https:') ? { secure: true } : {},
-      sessions: { maxRefreshTokenLifespan: 30 * 24 * 3600, maxSessionLifespan: 12 * 3600 },
+      sessions: {
+        accessTokenLifespan: panelTokenSeconds,
+        idleRefreshTokenLifespan: sessionDays.idle * 86_400,
+        maxRefreshTokenLifespan: sessionDays.absolute * 86_400,
+        maxSessionLifespan: 12 * 3600,
+      },
     },
     forgotPassword: { emailTemplate: forgottenPassword },
     apiToken: { salt: settings.apiTokenSalt },

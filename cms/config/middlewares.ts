@@ -17,7 +17,7 @@ export default () => {
           useDefaults: true,
           directives: {
             'base-uri': ["'none'"],
-            'connect-src': ["'self'", 'https:'],
+            'connect-src': ["'self'"],
             'img-src': ["'self'", 'data:', 'blob:'],
             'media-src': ["'self'", 'data:', 'blob:'],
             'frame-src': ["'self'", publicUrl],

@@ -14,6 +14,9 @@ export default () => {
         sessions: { httpOnly: true, maxRefreshTokenLifespan: lifespan, idleRefreshTokenLifespan: lifespan },
       },
     },
+    // Its own limit keeps what strangers send in the memory of the process, and looks through all of it at each call: links are counted in
+    // the database (src/bootstrap/panel-sign-in.ts).
+    email: { config: { ratelimit: { enabled: false } } },
     upload: {
       config: {
         sizeLimit: 10 * 1024 * 1024,

@@ -25,6 +25,7 @@ import { servePanelParts } from './bootstrap/panel-parts'
 import { narrowQueries } from './bootstrap/panel-queries'
 import { guardPanelRanks } from './bootstrap/panel-ranks'
 import { guardSettings, keepAccountsTogether } from './bootstrap/panel-routes'
+import { guardPanelSessions } from './bootstrap/panel-sessions'
 import { sendPanelMails } from './bootstrap/panel-mails'
 import { guardPanelSignIn, mailOnceAnswered } from './bootstrap/panel-sign-in'
 import { boundEntries } from './bootstrap/entry-limits'
@@ -66,6 +67,7 @@ export default {
     installHttp(strapi)
     keepAccountsTogether(strapi)
     guardPanelAccounts(strapi)
+    guardPanelSessions(strapi)
     guardPanelRanks(strapi)
     guardPanelAccess(strapi)
     guardSettings(strapi)

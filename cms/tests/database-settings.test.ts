@@ -2,6 +2,7 @@ import knex from 'knex'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { endLongStatements } from '../src/database/postgres-client'
+import { asVisitor } from './support/call'
 import { makeAuthority, type Authority } from './support/authority'
 import { makeDataDir, startCms } from './support/cms'
 import { migrate } from './support/migrate'
@@ -57,7 +58,7 @@ onPostgres('a PostgreSQL that talks TLS alone', () => {
 
   test('is talked to over TLS, also while starting, within the pool', async () => {
     const cms = await startCms({ DATABASE_URL: databaseUrl, DATABASE_SSL: '1', DATABASE_SSL_CA: authority.file, DATABASE_POOL_MAX: '3' })
-    const asked = Array.from({ length: 20 }, () => fetch(`${cms.url}/readyz`))
+    const asked = Array.from({ length: 20 }, () => fetch(`${cms.url}/api/public/content`, { headers: asVisitor() }))
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
     const ours = await ask(
       `select ssl from pg_stat_ssl join pg_stat_activity using (pid) where datname = 'over_tls' and pid <> pg_backend_pid()`,

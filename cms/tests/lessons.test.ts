@@ -111,7 +111,9 @@ test('a lesson under way is among those to come until it ends; what is past come
   const { teacher, student } = await addPair()
   const has = { student_id: student.id, state: 'SCHEDULED' }
   const [older, newer] = [await addSlot(teacher.id, -2, has), await addSlot(teacher.id, -1, has)]
-  const underWay = await addSlot(teacher.id, 0, { ...has, starts_at: Date.now() - 600_000, ends_at: Date.now() + 3_000_000 })
+  const began = Date.now() - 600_000
+  const day = schoolDay(new Date(began))
+  const underWay = await addSlot(teacher.id, 0, { ...has, day, starts_at: began, ends_at: began + 3_600_000 })
   const ahead = await addSlot(teacher.id, 9, has)
   const mine = (filter: string) => student.browser.call('GET', `/api/lessons/my-lessons?filter=${filter}&page=0&size=10`)
   const [upcoming, past] = [await mine('upcoming'), await mine('past')]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayMilliseconds } from '@rijbaan/contract'
+import { dayMilliseconds, schoolDay } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteSecret } from './support/cms'
 import { addSlots } from './support/crowd'
@@ -35,7 +35,7 @@ async function addLesson(person: AddedPerson, daysAhead: number): Promise<number
       document_id: randomUUID(),
       starts_at: startsAt,
       ends_at: startsAt + 3_600_000,
-      day: new Date(startsAt).toISOString().slice(0, 10),
+      day: schoolDay(new Date(startsAt)),
       duration_minutes: 60,
       lesson_type: 'REGULAR',
       state: 'SCHEDULED',

@@ -46,27 +46,43 @@ describe('without a mail server every mail is a readable file', () => {
   })
 })
 
+const waitingMail = (changes: Record<string, unknown>) => ({
+  document_id: randomUUID(),
+  message_id: `${randomUUID()}@localhost`,
+  subject: 'Herinnering',
+  text: 'x',
+  html: '<p>x</p>',
+  ...{ about: 'lesson', state: 'waiting', attempts: 0, next_attempt_at: 0, written_at: new Date() },
+  ...changes,
+})
+
+const toTime = (moment: unknown): number => new Date(moment as Date | string | number).getTime()
+
 test('a hundred mails that were written at once, as the reminders of a day, go without a pause between twenties', async () => {
   const database = openDatabase(thisCms())
   const recipient = `many-${randomUUID()}@example.test`
-  const rows = Array.from({ length: 100 }, () => ({
-    ...{
-      document_id: randomUUID(),
-      message_id: `${randomUUID()}@localhost`,
-      recipient,
-      subject: 'Herinnering',
-      text: 'x',
-      html: '<p>x</p>',
-    },
-    ...{ about: 'lesson', state: 'waiting', attempts: 0, next_attempt_at: 0, written_at: new Date() },
-  }))
+  const rows = Array.from({ length: 100 }, () => waitingMail({ recipient }))
   await database('outbox_mails').insert(rows)
   const sent = () => database('outbox_mails').where({ recipient, state: 'sent' }).pluck('sent_at')
   await waitFor('all of them to go', async () => (await sent()).length === rows.length)
-  const moments = (await sent()).map((moment) => new Date(moment as Date | string | number).getTime()).sort((one, other) => one - other)
+  const moments = (await sent()).map(toTime).sort((one, other) => one - other)
   const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment))
   // A round that isn't followed at once is followed after a second.
   expect(Math.max(...gaps)).toBeLessThan(900)
+  await database.destroy()
+})
+
+test('what anybody can have written, mails about requests, keeps no other mail waiting', async () => {
+  const database = openDatabase(thisCms())
+  const name = randomUUID()
+  const requests = Array.from({ length: 60 }, () => waitingMail({ recipient: `request-${name}@example.test`, about: 'request' }))
+  await database('outbox_mails').insert([...requests, waitingMail({ recipient: `lesson-${name}@example.test`, next_attempt_at: 1 })])
+  const sent = async (): Promise<{ about: string; sent_at: unknown }[]> =>
+    database('outbox_mails').whereLike('recipient', `%${name}@example.test`).where({ state: 'sent' }).select('about', 'sent_at')
+  await waitFor('all of them to go', async () => (await sent()).length === 61)
+  const rows = await sent()
+  const lesson = toTime(rows.find(({ about }) => about === 'lesson')?.sent_at)
+  expect(rows.filter(({ sent_at: at }) => toTime(at) < lesson)).toEqual([])
   await database.destroy()
 })
 

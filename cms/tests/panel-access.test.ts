@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freshSignInMinutes } from '@rijbaan/contract'
 import { knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { up as hideLinks } from '../database/migrations/0005-panel-links'
 import { storedInvitation, writeInvitationToken } from '../src/mail/panel-invitation'
 import { openDatabase, type Database } from './support/database'
 import { openPanel, type Panel } from './support/panel'
-import { digestOf, invitationMailedTo } from './support/panel-links'
+import { digestOf, givePanelLink, invitationMailedTo } from './support/panel-links'
 import { readSent } from './support/stored-mails'
 import { thisCms } from './support/this-cms'
 
@@ -70,7 +71,7 @@ async function enterAsOwner(rememberMe: boolean) {
     }
   }
   const renew = async () => ((await send('POST', '/admin/access-token', {}, { Cookie: cookie })).data as { token: string }).token
-  return { call, since, renew }
+  return { id, email, token, cookie, call, since, renew }
 }
 
 const refused = [403, expect.stringContaining('Meld je eerst af en weer aan')]
@@ -173,5 +174,84 @@ describe('a link to the panel (ASVS 6.4.1)', () => {
       { registration_token: null, reset_password_token: null },
     ])
     await before.destroy()
+  })
+})
+
+test('ending other sessions of one’s own ends a copy of a token from before a renewal too (ASVS 7.4.1)', async () => {
+  const boss = await enterAsOwner(false)
+  const read = async (token: string) =>
+    (await fetch(`${thisCms().url}/admin/users/me`, { headers: { Authorization: `Bearer ${token}` } })).status
+  const renewed = await boss.renew()
+  expect([await read(boss.token), await read(renewed)]).toEqual([200, 200])
+  expect((await boss.call('DELETE', '/admin/users/me/sessions?keepCurrent=true', {}, renewed)).status).toBe(200)
+  expect([await read(boss.token), await read(renewed)]).toEqual([401, 200])
+})
+
+/** Changes accounts for half a second. Answers whether the call, which is made meanwhile, waited for the end of it, and its status. */
+async function callBesideChange(call: () => Promise<{ status: number }>) {
+  const changing = await database.transaction(async (trx) => {
+    await trx('admin_roles').where({ code: 'strapi-super-admin' }).forUpdate().first('id')
+    let hasWaited = true
+    const answer = call().finally(() => (hasWaited = false))
+    await pause(500)
+    return { answer, hasWaited }
+  })
+  return { hasWaited: changing.hasWaited, status: (await changing.answer).status }
+}
+
+describe.runIf(thisCms().databaseUrl)('beside a change of accounts, which ends the sessions that it finds (ASVS 7.4.1)', () => {
+  const renewWith = (cookie: string) => send('POST', '/admin/access-token', {}, { Cookie: cookie })
+
+  test('no session is renewed, begun or signed out of, also with a cookie that was renewed since', async () => {
+    const boss = await enterAsOwner(false)
+    const signIn = { email: boss.email, password, rememberMe: true, deviceId: randomUUID() }
+    expect(await callBesideChange(() => send('POST', '/admin/login', signIn))).toEqual({ hasWaited: true, status: 200 })
+    expect(await callBesideChange(() => renewWith(boss.cookie))).toEqual({ hasWaited: true, status: 200 })
+    const signOut = () => send('POST', '/admin/logout', {}, { Authorization: `Bearer ${boss.token}`, Cookie: boss.cookie })
+    expect(await callBesideChange(signOut)).toEqual({ hasWaited: true, status: 200 })
+  })
+
+  test('whoever brings a token that opens nothing waits for nobody', async () => {
+    const reset = { resetPasswordToken: randomUUID(), password }
+    expect(await callBesideChange(() => send('POST', '/admin/reset-password', reset))).toEqual({ hasWaited: false, status: 400 })
+    expect(await callBesideChange(() => register(randomUUID()))).toEqual({ hasWaited: false, status: 400 })
+    expect(await callBesideChange(() => renewWith('strapi_admin_refresh=x.y.z'))).toEqual({ hasWaited: false, status: 401 })
+  })
+})
+
+describe('the sessions of an account of the panel', () => {
+  const minutes = (from: number, until: string | Date) => Math.round((new Date(until).getTime() - from) / 60_000)
+  const sessionsOf = (id: number) =>
+    database('strapi_sessions')
+      .where({ user_id: String(id), origin: 'admin' })
+      .orderBy('id')
+  const counted = (limit: string) => database('rate_limits').whereLike('key', `${limit}:%`)
+  const forget = () => Promise.all(['panel-renewals', 'panel-sign-ins'].map((limit) => counted(limit).delete()))
+
+  test('end a week after they were last renewed, and what one was renewed from half an hour later', async () => {
+    const boss = await enterAsOwner(true)
+    const [begun] = await sessionsOf(boss.id)
+    expect(minutes(Date.now(), begun.expires_at)).toBe(7 * 24 * 60)
+    await boss.renew()
+    const [former, present] = await sessionsOf(boss.id)
+    expect([former.status, minutes(Date.now(), former.expires_at)]).toEqual(['rotated', 30])
+    expect([present.status, minutes(Date.now(), present.expires_at)]).toEqual(['active', 7 * 24 * 60])
+  })
+
+  test('are renewed 300 times an hour, and begun 60 times; a new password by mail lets its owner in again', async () => {
+    await forget()
+    const boss = await enterAsOwner(false)
+    const { cookie } = await send('POST', '/admin/access-token', {}, { Cookie: boss.cookie })
+    await counted('panel-renewals').update({ points: 300 })
+    expect((await send('POST', '/admin/access-token', {}, { Cookie: cookie })).status).toBe(429)
+    const signIn = () => send('POST', '/admin/login', { email: boss.email, password, rememberMe: false, deviceId: randomUUID() })
+    await counted('panel-sign-ins').update({ points: 60 })
+    expect((await signIn()).status).toBe(429)
+
+    const resetPasswordToken = await givePanelLink(database, boss.id)
+    expect((await send('POST', '/admin/reset-password', { resetPasswordToken, password: 'Sluis-en-dijk-88' })).status).toBe(200)
+    const again = { email: boss.email, password: 'Sluis-en-dijk-88', rememberMe: false, deviceId: randomUUID() }
+    expect((await send('POST', '/admin/login', again)).status).toBe(200)
+    await forget()
   })
 })

@@ -171,7 +171,7 @@ describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
     expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(50)
     const busy = answers.find(({ status }) => status === 503)
     expect(busy?.headers.get('retry-after')).toBe('5')
-    expect(await busy?.json()).toMatchObject({ error: { message: 'Het is nu erg druk. Probeer het zo nog eens.' } })
+    expect(await busy?.json()).toMatchObject({ error: { message: 'Het is nu erg druk. Probeer het zo opnieuw.' } })
     expect((await signIn(email, password, '2001:db8:80::1')).status).toBe(200)
   })
 
@@ -244,6 +244,9 @@ describe('guessing at the panel’s passwords (ASVS 6.3.1)', () => {
   })
 })
 
+const mailedTo = async (email: string): Promise<number> =>
+  (await database('outbox_mails').where({ recipient: email }).whereLike('subject', '%wachtwoord%')).length
+
 test('of links to the panel one account is mailed three in a quarter of an hour, and the answer stays the same', async () => {
   const { email } = await addColleague()
   const mails = () => database('outbox_mails').where({ recipient: email }).whereLike('subject', '%wachtwoord%')
@@ -256,6 +259,22 @@ test('of links to the panel one account is mailed three in a quarter of an hour,
   const ofOther = () => database('outbox_mails').where({ recipient: other.email }).whereLike('subject', '%wachtwoord%')
   await expect.poll(async () => (await ofOther()).length).toBe(1)
   expect((await mails()).length - before).toBe(3)
+})
+
+test('what of links to the panel is counted of an account is mailed, however its address is spelt and whatever is sent with it', async () => {
+  const { email } = await addColleague()
+  const before = await mailedTo(email)
+  const sent = [{ email: email.toUpperCase() }, { email, x: 1 }, { email }]
+  for (const [index, body] of sent.entries()) expect((await post('/admin/forgot-password', body, `203.0.113.${index}`)).status).toBe(204)
+  await expect.poll(async () => (await mailedTo(email)) - before).toBe(sent.length)
+})
+
+test('of what asks for a link to the panel and names no address, a network may send twenty in an hour too', async () => {
+  const send = (body: object, index: number) => post('/admin/forgot-password', body, `2001:db8:77:1::${index.toString(16)}`)
+  const bodies = [{}, { email: '' }, { email: 7 }, { email: `${'x'.repeat(40_000)}@example.test` }]
+  const statuses: number[] = []
+  for (let index = 0; index < 22; index += 1) statuses.push((await send(bodies[index % bodies.length] ?? {}, index)).status)
+  expect(statuses).toEqual([...Array<number>(20).fill(400), 429, 429])
 })
 
 test('past ten links to the panel a day one account is mailed one an hour, so that a working one can always be had', async () => {

@@ -117,6 +117,22 @@ describe('a new e-mail address (R21, R26)', () => {
     expect((await owner.call('GET', '/api/auth/me')).body).toMatchObject({ email: thief.username, pendingEmail: null })
   })
 
+  test.each([
+    ['signs them out', (person: Someone, admin: Browser) => admin.call('DELETE', `/super-admin/api/users/${person.id}/sessions`)],
+    [
+      'switches them off',
+      (person: Someone, admin: Browser) => admin.call('PUT', `/super-admin/api/users/${person.id}/status`, { isActive: false }),
+    ],
+  ])('falls when the office %s, whoever asked for it', async (_, act) => {
+    const person = await someone()
+    const token = await askFor(person, newAddress())
+    const admin = await someone({ portal_role: 'ADMIN', teacher_id: null })
+    expect((await act(person, admin.browser)).status).toBe(200)
+    await admin.browser.call('PUT', `/super-admin/api/users/${person.id}/status`, { isActive: true })
+    expect((await confirm(token)).body.code).toBe('invalid-token')
+    expect((await rowOf(person)).email).toBe(person.username)
+  })
+
   test('asked for from two windows at once waits once', async () => {
     const person = await someone()
     await prove(person.browser)

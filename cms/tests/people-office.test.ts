@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayMilliseconds, linkHours } from '@rijbaan/contract'
+import { dayMilliseconds, linkHours, schoolDay } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './support/database'
 import { mailTo } from './support/mailbox'
@@ -257,7 +257,7 @@ describe('looking after someone (R30, R71, R76)', () => {
       document_id: randomUUID(),
       starts_at: startsAt + hours * 3_600_000,
       ends_at: startsAt + (hours + 1) * 3_600_000,
-      day: new Date(startsAt).toISOString().slice(0, 10),
+      day: schoolDay(new Date(startsAt + hours * 3_600_000)),
       duration_minutes: 60,
       lesson_type: 'REGULAR',
       state: studentId ? 'SCHEDULED' : 'AVAILABLE',

@@ -258,6 +258,71 @@ describe('the guards of the forms (R59)', () => {
     expect((await post(paths['demo-lesson'], demoForm())).status).toBe(200)
   })
 
+  test('one customer’s many networks send two hundred in a day; then each its first and second, twenty in all', async () => {
+    const customer = randomUUID().slice(0, 4)
+    const statusFrom = async (number: number) =>
+      (await post(paths['call-me-back'], callBackForm(), asVisitor(`2001:db8:${customer}:${number.toString(16)}::1`))).status
+    for (let sent = 0; sent < 200; sent += 1) expect(await statusFrom(Math.floor(sent / 20))).toBe(200)
+    expect([await statusFrom(0), await statusFrom(50), await statusFrom(50), await statusFrom(50)]).toEqual([429, 200, 200, 429])
+    for (let sent = 2; sent < 20; sent += 1) expect(await statusFrom(50 + sent)).toBe(200)
+    expect(await statusFrom(99)).toBe(429)
+    expect((await post(paths['call-me-back'], callBackForm())).status).toBe(200)
+  })
+
+  test('where thousands have come in that day, who has sent none or one is still heard, up to a bound', async () => {
+    const [known, newcomer] = [asVisitor(), asVisitor()]
+    const statusOf = async (visitor: Record<string, string>) => (await post(paths['demo-lesson'], demoForm(), visitor)).status
+    const counted = (name: string) => database('rate_limits').whereLike('key', `${name}:%`)
+    for (let sent = 0; sent < 3; sent += 1) expect(await statusOf(known)).toBe(200)
+    const before = (await counted('public-form-day').first('points'))?.points as number
+    await counted('public-form-day').update({ points: 2000 })
+    try {
+      expect([await statusOf(known), await statusOf(newcomer), await statusOf(newcomer), await statusOf(newcomer)]).toEqual([
+        429, 200, 200, 429,
+      ])
+      await counted('public-form-new').update({ points: 8000 })
+      expect(await statusOf(asVisitor())).toBe(429)
+    } finally {
+      await counted('public-form-day').update({ points: before })
+      await counted('public-form-new').delete()
+    }
+  })
+
+  test('who has no confirmations left spends none of a mailbox that they name', async () => {
+    const email = `victim-${randomUUID()}@example.test`
+    const sender = randomUUID().slice(0, 4)
+    const networkOf = (number: number) => asVisitor(`2001:db8:${sender}:${number.toString(16)}::1`)
+    const send = async (form: object, visitor?: Record<string, string>) =>
+      expect((await post(paths['demo-lesson'], form, visitor)).status).toBe(200)
+    for (let sent = 0; sent < 40; sent += 1) await send(demoForm(), networkOf(Math.floor(sent / 20)))
+    for (let sent = 0; sent < 12; sent += 1) await send(demoForm({ email }), networkOf(9))
+    expect(await database('outbox_mails').where({ recipient: email })).toEqual([])
+    await send(demoForm({ email }))
+    expect(await database('outbox_mails').where({ recipient: email })).toHaveLength(1)
+  })
+
+  test('so many of one sender, and of all, are confirmed in a day, whatever mailboxes they name', async () => {
+    const confirmed = async (visitor?: Record<string, string>) => {
+      const email = `stranger-${randomUUID()}@example.test`
+      expect((await post(paths['demo-lesson'], demoForm({ email }), visitor)).status).toBe(200)
+      return (await database('outbox_mails').where({ recipient: email })).length
+    }
+    const customer = randomUUID().slice(0, 4)
+    const networkOf = (number: number) => asVisitor(`2001:db8:${customer}:${number.toString(16)}::1`)
+    let mails = 0
+    for (let sent = 0; sent < 41; sent += 1) mails += await confirmed(networkOf(Math.floor(sent / 20)))
+    expect(mails).toBe(40)
+    const counted = () => database('rate_limits').whereLike('key', 'confirmations-all:%')
+    const before = (await counted().first('points'))?.points as number
+    try {
+      await counted().update({ points: 1000 })
+      expect(await confirmed()).toBe(0)
+    } finally {
+      await counted().update({ points: before })
+    }
+    expect(await confirmed()).toBe(1)
+  })
+
   test('ten an hour are confirmed to one address, whoever types it in, and the office hears of all', async () => {
     const email = `target-${randomUUID()}@example.test`
     const tagged = email.replace('@', '+les@')

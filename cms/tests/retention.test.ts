@@ -93,13 +93,9 @@ let earlier = 0
 
 async function addLesson({ id }: AddedPerson, endsAt: Date, state = 'COMPLETED'): Promise<void> {
   const teacher = await database('up_users').where({ username: 'teacher' }).first('id')
+  const startsAt = endsAt.getTime() - 3_600_000 - earlier++
   await database('lessons').insert({
-    ...{
-      document_id: randomUUID(),
-      starts_at: endsAt.getTime() - 3_600_000 - earlier++,
-      ends_at: endsAt.getTime(),
-      day: schoolDay(endsAt),
-    },
+    ...{ document_id: randomUUID(), starts_at: startsAt, ends_at: endsAt.getTime(), day: schoolDay(new Date(startsAt)) },
     ...{ duration_minutes: 60, lesson_type: 'REGULAR', state, teacher_id: teacher.id, student_id: id, is_generated: false },
   })
 }

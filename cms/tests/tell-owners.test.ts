@@ -69,8 +69,8 @@ describe('all owners are mailed, each in their language, with what was and what 
   test('that students pay to another account', async () => {
     const { mails, lines } = await leftBy(() => publish({ iban: 'NL91 ABNA 0417 1643 00', payee: 'De Rijbaan BV' }))
     expect(mails.map(({ recipient, subject, about }) => [recipient, subject, about])).toEqual([
-      ['owner@example.test', 'Waar betalingen of aanvragen heen gaan, is gewijzigd', 'account'],
-      [second, 'Where payments or requests go has been changed', 'account'],
+      ['owner@example.test', 'Gegevens van de rijschool zijn gewijzigd: controleer ze', 'account'],
+      [second, 'Details of the driving school have been changed: please check them', 'account'],
     ])
     const [dutch, english] = mails.map(({ text }) => text)
     expect(dutch).toContain(
@@ -88,6 +88,21 @@ describe('all owners are mailed, each in their language, with what was and what 
     expect(mails[0]?.text).toContain('Aanvragen naar: was aanvragen@rijbaan.test, is nu ander@rijbaan.test')
     expect(lines).toEqual([['panel.publish', ['requestRecipient']]])
     expect((await leftBy(() => publish({}))).mails).toEqual([])
+  })
+
+  test('that mails come from another address: answers and what can’t be delivered go there', async () => {
+    const { sender_address: was } = await database('sites').where({ locale: 'nl' }).whereNotNull('published_at').first('sender_address')
+    const { mails, lines } = await leftBy(() => publish({ senderAddress: 'ander@rijbaan.test' }))
+    expect(mails.map(({ recipient, from }) => [recipient, from])).toEqual([
+      ['owner@example.test', was],
+      ['owner@example.test', 'ander@rijbaan.test'],
+      [second, was],
+      [second, 'ander@rijbaan.test'],
+    ])
+    expect(mails[0]?.text).toContain(`Afzender van mails: was ${was}, is nu ander@rijbaan.test\n`)
+    expect(mails[2]?.text).toContain(`Sender of mails: was ${was}, is now ander@rijbaan.test\n`)
+    expect(lines).toEqual([['panel.publish', ['senderAddress']]])
+    await publish({ senderAddress: was })
   })
 
   test('that another number is called from mails, those about accounts too', async () => {

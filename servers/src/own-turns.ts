@@ -13,7 +13,7 @@ export type OwnTurns = {
 
 type Comer = { sender: string; group: string }
 
-type Waiting = Comer & { begin: () => void; giveUp: () => void }
+type Waiting = Comer & { /** Which of all comers it is. */ number: number; begin: () => void; giveUp: () => void }
 
 /** What somebody has here, how much of it is in hand, and the number of the last turn that they had. */
 type Standing = { present: number; inHand: number; lastTurn: number }
@@ -32,8 +32,23 @@ function standings(turnOfNew: () => number) {
 }
 
 /** Orders by the first number that differs. */
-const compare = (one: number[], other: number[]): number =>
-  one.map((each, index) => each - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0
+function compare(one: readonly number[], other: readonly number[]): number {
+  for (const [index, each] of one.entries()) {
+    const difference = each - (other[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** The one with the least numbers; undefined of none. */
+function leastOf(all: Iterable<Waiting>, numbersOf: (each: Waiting) => number[]): Waiting | undefined {
+  let least: { each: Waiting; numbers: number[] } | undefined
+  for (const each of all) {
+    const numbers = numbersOf(each)
+    if (!least || compare(numbers, least.numbers) < 0) least = { each, numbers }
+  }
+  return least?.each
+}
 
 /**
  * Gives each sender so much to do at once, and all together: what else they ask for waits until some of it is done. The next is of the
@@ -41,9 +56,12 @@ const compare = (one: number[], other: number[]): number =>
  * the place of the last of those that have most, until all have the same.
  */
 export function ownTurns(atOnce: number, most: MostWaiting, atOnceInAll = Number.POSITIVE_INFINITY): OwnTurns {
-  let waiting: Waiting[] = []
+  /** Who waits, by sender and in the order that they came: a turn takes no longer for how much one of them asks for. */
+  const lines = new Map<string, Waiting[]>()
+  let waiting = 0
   let inHand = 0
   let turn = 0
+  let comers = 0
   // Before whoever has the turn now, and behind all who have waited since: ever new ones would hold these up without an end.
   const turnOfNew = () => turn - 1
   const [senders, groups] = [standings(turnOfNew), standings(turnOfNew)]
@@ -53,21 +71,37 @@ export function ownTurns(atOnce: number, most: MostWaiting, atOnceInAll = Number
     groups.change(group, by)
   }
 
-  const urgency = ({ sender, group }: Comer): number[] =>
-    [groups.of(group), senders.of(sender)].flatMap((each) => [each.inHand, each.lastTurn])
+  /** The least of them is next. */
+  const urgency = ({ sender, group, number }: Waiting): number[] => {
+    const [all, own] = [groups.of(group), senders.of(sender)]
+    return [all.inHand, all.lastTurn, own.inHand, own.lastTurn, number]
+  }
 
-  const possessions = ({ sender, group }: Comer): number[] => [groups.of(group).present, senders.of(sender).present]
+  /** The least of them is the last of those that have most. */
+  const poverty = ({ sender, group, number }: Waiting): number[] => [-groups.of(group).present, -senders.of(sender).present, -number]
 
   const mayBegin = ({ sender }: Comer): boolean => inHand < atOnceInAll && senders.of(sender).inHand < atOnce
 
-  const leave = (each: Waiting): void => {
-    waiting = waiting.filter((other) => other !== each)
+  const join = (each: Waiting): void => {
+    const line = lines.get(each.sender)
+    if (line) line.push(each)
+    else lines.set(each.sender, [each])
+    waiting += 1
   }
 
+  const leave = (each: Waiting): void => {
+    const others = (lines.get(each.sender) ?? []).filter((other) => other !== each)
+    if (others.length > 0) lines.set(each.sender, others)
+    else lines.delete(each.sender)
+    waiting -= 1
+  }
+
+  /** The first, or the last, of each sender's line. */
+  const ends = (at: 0 | -1): Waiting[] => [...lines.values()].flatMap((line) => line.at(at) ?? [])
+
   const beginNext = (): void => {
-    const [first, ...others] = waiting.filter(mayBegin)
-    if (!first) return
-    const next = others.reduce((before, each) => (compare(urgency(each), urgency(before)) < 0 ? each : before), first)
+    const next = leastOf(ends(0).filter(mayBegin), urgency)
+    if (!next) return
     leave(next)
     inHand += 1
     turn += 1
@@ -88,10 +122,8 @@ export function ownTurns(atOnce: number, most: MostWaiting, atOnceInAll = Number
       : groups.of(comer.group).present + 1 < groups.of(other.group).present
 
   const takePlaceOfAnother = (comer: Comer): boolean => {
-    const [first, ...others] = waiting
-    if (!first) return false
-    const richest = others.reduce((richer, each) => (compare(possessions(each), possessions(richer)) >= 0 ? each : richer), first)
-    if (!hasLess(comer, richest)) return false
+    const richest = leastOf(ends(-1), poverty)
+    if (!richest || !hasLess(comer, richest)) return false
     leave(richest)
     change(richest, ({ present }) => ({ present: present - 1 }))
     richest.giveUp()
@@ -100,7 +132,7 @@ export function ownTurns(atOnce: number, most: MostWaiting, atOnceInAll = Number
 
   const mayWait = (comer: Comer): boolean => {
     const own = senders.of(comer.sender)
-    return own.present - own.inHand < most.perSender && (waiting.length < most.inAll || takePlaceOfAnother(comer))
+    return own.present - own.inHand < most.perSender && (waiting < most.inAll || takePlaceOfAnother(comer))
   }
 
   return {
@@ -110,6 +142,7 @@ export function ownTurns(atOnce: number, most: MostWaiting, atOnceInAll = Number
       return new Promise<Done | null>((resolve, reject) => {
         const each: Waiting = {
           ...comer,
+          number: (comers += 1),
           // Whoever had the turn before calls it, and what it does is still this call's own: its transaction, its line in the log.
           begin: AsyncResource.bind(
             () =>
@@ -120,7 +153,7 @@ export function ownTurns(atOnce: number, most: MostWaiting, atOnceInAll = Number
           giveUp: () => resolve(null),
         }
         change(each, ({ present }) => ({ present: present + 1 }))
-        waiting.push(each)
+        join(each)
         beginNext()
       })
     },

@@ -24,7 +24,7 @@ export function keepHeldRequests(strapi: Core.Strapi): void {
       const asked = await trx('requests')
         .where({ document_id: params.documentId ?? '' })
         .first('id')
-      if (asked && (await findHeldRequests(trx, { isOfBefore: true })).some(({ id }) => id === asked.id))
+      if (asked && (await findHeldRequests(trx, { isOfBefore: true, only: asked.id })).length > 0)
         throw new errors.ValidationError(sentences[staffLanguage(strapi)])
       return next()
     })

@@ -6,14 +6,15 @@ import { guessesPerStaff, invitationsPerMailbox, movesPerStaff, passwordsPerStaf
 import { now } from '../clock'
 import { staffNameOf } from '../full-name'
 import type { Renamed } from '../http/audit-line'
-import { apartFromCall, unlessItStands } from '../database/call'
+import { unlessItStands } from '../database/call'
 import { inTransaction } from '../database/transaction'
-import { clearPoints, returnPoint, takePoint, type Limit } from '../http/limits'
+import { clearPoints, returnPoint, type Limit } from '../http/limits'
 import { isInvitationOpen } from '../mail/panel-invitation'
 import { inside } from '../strapi/inside'
 import { staffLanguage } from '../strapi/staff-language'
 import { storedLinks, type LinkField } from './panel-links'
 import { judgeNewPassword } from './panel-passwords'
+import { take } from './panel-points'
 import { beforePanelCall, refuseAt, textIn, type BeforeCall } from './panel-routes'
 import { findStaff, isAwaited, readStaffId, type Staff } from '../api/office/lib/staff-accounts'
 import { staffType } from '../strapi/staff-type'
@@ -45,6 +46,11 @@ const invitationOver: Record<Language, string> = {
   en: 'This invitation has expired. Ask whoever invited you for a new one.',
 }
 
+const linkOver: Record<Language, string> = {
+  nl: 'Deze link is gebruikt of verlopen. Vraag om een nieuwe.',
+  en: 'This link has been used or has expired. Please ask for a new one.',
+}
+
 const namesThatLead: Record<Language, string> = {
   nl: `Een naam heeft hooguit ${profileLength.name} tekens, en geen link, adres of regeleinde.`,
   en: `A name has ${profileLength.name} characters at most, and no link, address or line break.`,
@@ -74,9 +80,7 @@ const boundInvitations =
   (strapi: Core.Strapi, invitedBy: FindInvited): BeforeCall =>
   async (ctx, next) => {
     const email = await invitedBy(ctx)
-    // What is refused is taken back, and a mail that may have gone has to count.
-    if (email && !(await apartFromCall(() => takePoint(strapi, invitationsPerMailbox, mailboxOf(normaliseName(email))))).ok)
-      throw new errors.RateLimitError()
+    if (email) await take(strapi, invitationsPerMailbox, mailboxOf(normaliseName(email)))
     return next()
   }
 
@@ -115,8 +119,7 @@ const boundChanges =
     const bounds = account && account.password !== null ? boundsOf(ctx.request.body, account, isOwn) : []
     for (const { limit, key, says } of bounds) {
       // Counted apart, so that of two at once the second knows; what comes to nothing mails nobody.
-      const point = await apartFromCall(() => takePoint(strapi, limit, key))
-      if (!point.ok) throw new errors.RateLimitError(says[staffLanguage(strapi)])
+      await take(strapi, limit, key, says[staffLanguage(strapi)])
       unlessItStands(() => returnPoint(strapi, limit, key))
     }
     return next()
@@ -133,8 +136,7 @@ const askForPassword =
     const [key, current] = [String(account.id), textIn(ctx.request.body, 'currentPassword')]
     const isProved = current && textIn(ctx.request.body, 'password')
     if (isOtherEmail(ctx.request.body, account) && !isProved) refuseAt(['email'], emailNeedsPassword[staffLanguage(strapi)])
-    // What is refused is taken back, and a guess has to count.
-    if (current && !(await apartFromCall(() => takePoint(strapi, guessesPerStaff, key))).ok) throw new errors.RateLimitError()
+    if (current) await take(strapi, guessesPerStaff, key)
     await next()
     if (isProved && ctx.status === 200) await clearPoints(strapi, guessesPerStaff, key)
   }
@@ -230,18 +232,17 @@ const linkColumns = { registrationToken: 'registration_token', resetPasswordToke
 
 /**
  * Locks the account that a mailed link opens. The framework looks for it, and takes the link away with the change: of two who follow one
- * link at once the second waits, and finds it used (ASVS 2.3.4).
+ * link at once the second waits, and finds it used (ASVS 2.3.4). Whoever brings one that opens nothing keeps nobody waiting.
  */
 const lockByLink =
   (strapi: Core.Strapi, field: LinkField): BeforeCall =>
   async (ctx, next) => {
-    const token = textIn(ctx.request.body, field)
-    if (token)
-      await inTransaction(strapi, (trx) =>
-        trx('admin_users')
-          .where({ [linkColumns[field]]: storedLinks[field](token) })
-          .update({ updated_at: trx.ref('updated_at') }),
-      )
+    const token = textIn(ctx.request.body, field) ?? ''
+    await inTransaction(strapi, async (trx) => {
+      const ofLink = trx('admin_users').where({ [linkColumns[field]]: storedLinks[field](token) })
+      if ((await ofLink.update({ updated_at: trx.ref('updated_at') })) === 0)
+        throw new errors.ValidationError(linkOver[staffLanguage(strapi)])
+    })
     return next()
   }
 

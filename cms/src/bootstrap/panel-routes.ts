@@ -29,12 +29,25 @@ const ofAccounts = /^\/(users|roles|register|reset-password)(\/|$)/
 
 const roleIds = ({ roles }: Staff): string => JSON.stringify(roles.map(({ id }) => id).sort((one, other) => one - other))
 
+/** Waits until no other change of accounts is under way, and keeps others waiting until this one is over. */
+const lockAccounts = (trx: Knex.Transaction): Promise<unknown> => trx('admin_roles').where({ code: superAdminRole }).forUpdate().first('id')
+
+/**
+ * Does something to sessions while no change of accounts is under way: a new password ends the sessions that it finds, and what began, was
+ * renewed or was ended beside it would be none of these.
+ */
+export const besideNoChange = <Answer>(strapi: Core.Strapi, work: (trx: Knex.Transaction) => Promise<Answer>): Promise<Answer> =>
+  inTransaction(strapi, async (trx) => {
+    await lockAccounts(trx)
+    return work(trx)
+  })
+
 /**
  * Lets one change of accounts happen at a time, and asks again what let its doer in: whoever lost an account or a role to the change
  * before this one is refused as at the door, and of two owners who take each other's role at once one stays.
  */
 async function takeTurn(strapi: Core.Strapi, trx: Knex.Transaction, doer: Staff | undefined): Promise<void> {
-  await trx('admin_roles').where({ code: superAdminRole }).forUpdate().first('id')
+  await lockAccounts(trx)
   if (!doer) return
   const now = await findStaff(strapi, { id: doer.id })
   if (!now?.isActive) throw new errors.UnauthorizedError()

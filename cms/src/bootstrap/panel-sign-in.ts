@@ -1,16 +1,18 @@
-import { accept } from '@rijbaan/contract'
+import { accept, isEmailShaped } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { errors } from '@strapi/utils'
 import { networkOf } from '@rijbaan/servers'
 import type { Context } from 'koa'
 import { inHashQueue, isPassword } from '../api/auth/lib/hash'
+import { renewalsPerStaff, signInsPerStaff } from '../api/auth/lib/limits'
 import { apartFromCall } from '../database/call'
 import { browserKnownTo, markBrowser } from '../http/known-browser'
 import { clearPoints, hasNoPoints, returnPoint, takeLink, takePoint, type Limit, type LinkLimits } from '../http/limits'
-import { refusePanel, type PanelSentence } from '../http/panel-answer'
+import { refuseBusyPanel } from '../http/panel-answer'
 import { visitorOf } from '../http/visitor'
 import { inside } from '../strapi/inside'
-import { beforePanelCall, textIn, type BeforeCall } from './panel-routes'
+import { take } from './panel-points'
+import { beforePanelCall, besideNoChange, textIn, type BeforeCall } from './panel-routes'
 
 const minute = 60
 
@@ -60,16 +62,6 @@ const linksPerAccount: LinkLimits = {
   spare: { name: 'panel-forgot-spare', points: 1, seconds: 60 * minute, isPerAddress: false, code: 'too-many-attempts' },
 }
 
-const veryBusy: PanelSentence = {
-  nl: 'Het is nu erg druk. Probeer het zo nog eens.',
-  en: 'It is very busy right now. Please try again in a moment.',
-}
-
-/** Counts apart from the call, whose refusal takes back all that it wrote. */
-async function take(strapi: Core.Strapi, limit: Limit, key: string): Promise<void> {
-  if (!(await apartFromCall(() => takePoint(strapi, limit, key))).ok) throw new errors.RateLimitError()
-}
-
 const fromNetwork = (email: string, { ip }: Context): string => `${networkOf(ip)} ${email}`
 
 /** An account of the panel; the password is none before an invitation was taken. */
@@ -109,7 +101,7 @@ async function knowBrowser(strapi: Core.Strapi, ctx: Context, accountId: number)
  * Counts a sign-in before anything is compared, in the database and for all processes, by the account and by the whole network that it
  * comes from: the framework's own limit counts the two together, in the memory of one process, and gives each of a network's addresses
  * tries of its own (ASVS 6.3.1). Compares it too, in the queue of all passwords and as long for nobody's: the framework does so on the
- * one thread that answers everybody, and is left to those who have the right one.
+ * one thread that answers everybody, and is left to those who have the right one. It looks at theirs once more, while no new one is being set.
  */
 function judgeSignIns(strapi: Core.Strapi): BeforeCall {
   return async (ctx, next) => {
@@ -122,13 +114,11 @@ function judgeSignIns(strapi: Core.Strapi): BeforeCall {
       await takeOfAccount(strapi, ctx, email, colleague)
       return accept((await isPassword(password, colleague?.password)) ? colleague : null)
     })
-    if (!judged.ok) {
-      ctx.set('Retry-After', String(judged.facts.retryAfterSeconds ?? minute))
-      return refusePanel(ctx, 503, veryBusy)
-    }
+    if (!judged.ok) return refuseBusyPanel(ctx, judged.facts.retryAfterSeconds ?? minute)
     const colleague = judged.value
     if (!colleague) throw new errors.ApplicationError('Invalid credentials')
-    await next()
+    await take(strapi, signInsPerStaff, String(colleague.id))
+    await besideNoChange(strapi, next)
     if (ctx.status !== 200) return
     await returnPoint(strapi, perAddress, ctx.ip)
     if (!email) return
@@ -139,14 +129,26 @@ function judgeSignIns(strapi: Core.Strapi): BeforeCall {
   }
 }
 
+/** Forgets what was counted of an account, whose sessions have ended with its password. */
+async function forget(strapi: Core.Strapi, { id, email }: { id: number; email: string }): Promise<void> {
+  await clearPoints(strapi, perAccount, email)
+  for (const limit of [signInsPerStaff, renewalsPerStaff]) await clearPoints(strapi, limit, String(id))
+}
+
+/** The account that a call answers with; null where it answers with none. */
+function accountIn(given: unknown): { id: number; email: string } | null {
+  const email = textIn(given, 'email')
+  return email === null ? null : { id: Number((given as { id?: unknown }).id), email }
+}
+
 /** A colleague who sets somebody's password lets them in again, whatever was counted. */
 const forgetOfColleague =
   (strapi: Core.Strapi): BeforeCall =>
   async (ctx, next) => {
     await next()
     const { data } = (ctx.body ?? {}) as { data?: unknown }
-    const email = textIn(data, 'email')
-    if (ctx.status === 200 && email && textIn(ctx.request.body, 'password')) await clearPoints(strapi, perAccount, email)
+    const account = accountIn(data)
+    if (ctx.status === 200 && account && textIn(ctx.request.body, 'password')) await forget(strapi, account)
   }
 
 /** A mailed link lets in again whoever is locked out: what was counted is forgotten, and strangers who go on don't lock that browser. */
@@ -154,11 +156,11 @@ const letIn =
   (strapi: Core.Strapi): BeforeCall =>
   async (ctx, next) => {
     await next()
-    const { data } = (ctx.body ?? {}) as { data?: { user?: { id?: unknown } } }
-    const email = textIn(data?.user, 'email')
-    if (!email) return
-    await knowBrowser(strapi, ctx, Number(data?.user?.id))
-    await clearPoints(strapi, perAccount, email)
+    const { data } = (ctx.body ?? {}) as { data?: { user?: unknown } }
+    const account = accountIn(data?.user)
+    if (!account) return
+    await knowBrowser(strapi, ctx, account.id)
+    await forget(strapi, account)
   }
 
 /** Counts a call that brings the token of a mailed link before it is looked up, and hashes a password (ASVS 6.3.1). */
@@ -170,13 +172,17 @@ const countTokens =
     if (ctx.status < 300) await returnPoint(strapi, tokensPerAddress, ctx.ip)
   }
 
-/** Bounds the mails with a link; past an account's the answer is the same as ever. */
+/**
+ * Bounds the mails with a link, and what isn't an address as well; past an account's the answer is the same as ever. The framework gets
+ * the address as it takes it: what is counted of an account and refused after that would keep its owner's own mail away.
+ */
 const boundMails =
   (strapi: Core.Strapi): BeforeCall =>
   async (ctx, next) => {
-    const email = textIn(ctx.request.body, 'email')?.toLowerCase()
-    if (!email) return next()
     await take(strapi, linksPerAddress, ctx.ip)
+    const email = textIn(ctx.request.body, 'email')?.toLowerCase()
+    if (!email || !isEmailShaped(email)) throw new errors.ValidationError('email must be a valid email')
+    ctx.request.body = { email }
     if (await takeLink(strapi, linksPerAccount, email)) return next()
     ctx.status = 204
   }

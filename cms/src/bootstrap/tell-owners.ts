@@ -5,24 +5,29 @@ import type { Staff } from '../api/office/lib/staff-accounts'
 import { mailStaff } from '../api/office/lib/staff-mails'
 import { ask, inTransaction } from '../database/transaction'
 import { staffNameOf } from '../full-name'
+import { leadsAway } from '../mail/compose'
 import { onOneLine } from '../mail/one-line'
 import { settingsOf } from '../settings'
 import { staffType, superAdminRole } from '../strapi/staff-type'
 
-/** Where money, requests and calls for help go, as the website and its mails have it; empty where nothing says so. */
-type Places = { iban: string; payee: string; requestRecipient: string; phone: string }
+/** Where money, requests, replies and calls for help go, as the website and its mails have it; empty where nothing says so. */
+type Places = { iban: string; payee: string; requestRecipient: string; senderAddress: string; phone: string }
 
 const names: Record<keyof Places, Record<Language, string>> = {
   iban: { nl: 'Rekeningnummer (IBAN)', en: 'Bank account (IBAN)' },
   payee: { nl: 'Op naam van', en: 'Account holder' },
   requestRecipient: { nl: 'Aanvragen naar', en: 'Requests go to' },
+  senderAddress: { nl: 'Afzender van mails', en: 'Sender of mails' },
   phone: { nl: 'Telefoonnummer', en: 'Phone number' },
 }
 
 const fields = Object.keys(names) as (keyof Places)[]
 
-/** Requests go where the Dutch entry says (`findSchool`); account and number are those of each website, and mails name the Dutch number. */
-const fieldsIn = (language: Language) => fields.filter((field) => field !== 'requestRecipient' || language === 'nl')
+/** Addresses: judged where they are saved, and those of the Dutch entry alone count (`findSchool`). */
+const addresses: readonly (keyof Places)[] = ['requestRecipient', 'senderAddress']
+
+/** Account and number are those of each website, and mails name the Dutch number. */
+const fieldsIn = (language: Language) => fields.filter((field) => !addresses.includes(field) || language === 'nl')
 
 type Change = { field: keyof Places; was: string; is: string }
 
@@ -34,16 +39,12 @@ async function findPlaces(strapi: Core.Strapi): Promise<Map<string, Places>> {
       .select('locale', 'iban', 'payee', 'name', 'phone', 'email', 'request_recipient', 'sender_address'),
   )
   return new Map(
-    rows.map((row) => [
-      row.locale ?? '',
-      {
-        iban: row.iban ?? '',
-        payee: row.payee ?? '',
-        phone: row.phone ?? '',
-        // Where requests go to no address of their own, they go to the public one: that counts as a change too.
-        requestRecipient: toSchool(row, settingsOf(strapi).publicUrl).requestRecipient,
-      },
-    ]),
+    rows.map((row) => {
+      // Where requests go to no address of their own, they go to the public one: that counts as a change too.
+      const { requestRecipient, senderAddress } = toSchool(row, settingsOf(strapi).publicUrl)
+      const { iban, payee, phone } = row
+      return [row.locale ?? '', { iban: iban ?? '', payee: payee ?? '', phone: phone ?? '', requestRecipient, senderAddress }]
+    }),
   )
 }
 
@@ -58,9 +59,9 @@ function changesBetween(before: Map<string, Places>, after: Map<string, Places>)
 
 const nothing: Record<Language, string> = { nl: 'niets', en: 'nothing' }
 
-/** An address is judged where it is saved; of a name or a number anything may be made. */
+/** Of a name or a number anything may be made, and of an address as well, where a mail program would make more than a mail's link of it. */
 const asText = ({ field }: Change, value: string, language: Language): string =>
-  (field === 'requestRecipient' ? onOneLine(value) : withoutLinks(onOneLine(value))) || nothing[language]
+  (addresses.includes(field) && !leadsAway('email', value) ? onOneLine(value) : withoutLinks(onOneLine(value))) || nothing[language]
 
 const inWords: Record<Language, (name: string, was: string, is: string) => string> = {
   nl: (name, was, is) => `${name}: was ${was}, is nu ${is}`,
@@ -85,15 +86,22 @@ const findOwners = async (strapi: Core.Strapi): Promise<Staff[]> =>
     .query(staffType)
     .findMany({ where: { isActive: true, roles: { code: superAdminRole } }, populate: ['roles'], orderBy: { id: 'asc' } })) as Staff[]
 
-async function tell(strapi: Core.Strapi, changes: Change[]): Promise<void> {
+/**
+ * What they are told from: the sender from before, and the one that there is now. A mail host may drop what comes from an address that is
+ * nobody's, and whoever wants to keep it from owners would choose such a one; a former address may be none any more.
+ */
+const sendersOf = (before: Map<string, Places>, after: Map<string, Places>): string[] => [
+  ...new Set([before, after].flatMap((places) => places.get('nl')?.senderAddress ?? [])),
+]
+
+async function tell(strapi: Core.Strapi, changes: Change[], senders: string[]): Promise<void> {
   const ctx = strapi.requestContext.get()
   const doer = ctx?.state['user'] as Staff | undefined
   // Its line in the history says which, and no more (`auditPanel`).
   if (ctx) ctx.state['changedFields'] = [...new Set(changes.map(({ field }) => field))]
+  const further = (language: Language) => ({ publishedBy: sayDoer(doer, language), changes: sayChanges(changes, language) })
   for (const owner of await findOwners(strapi))
-    await mailStaff(strapi, 'panelDestinationsChanged', owner, {
-      further: (language) => ({ publishedBy: sayDoer(doer, language), changes: sayChanges(changes, language) }),
-    })
+    for (const sender of senders) await mailStaff(strapi, 'panelDestinationsChanged', owner, { sender, further })
 }
 
 /** What the website and its mails show of a change. Saving a draft is not among it. */
@@ -105,9 +113,9 @@ const isOfPlaces = ({ uid, action, params }: Call): boolean =>
   uid === 'api::site.site' && (shows.has(action) || (params.status === 'published' && !action.startsWith('find')))
 
 /**
- * Mails all owners of the panel when it is published that students pay to another account, that requests go elsewhere, or that
- * mails, those about accounts too, name another number to call, whoever did it:
- * also an owner's own session may be somebody else's.
+ * Mails all owners of the panel when it is published that students pay to another account, that requests go elsewhere, that mails come
+ * from another address, where answers and what can't be delivered go, or that mails, those about accounts too, name another number to
+ * call, whoever did it: also an owner's own session may be somebody else's.
  */
 export function tellOwners(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
@@ -115,8 +123,9 @@ export function tellOwners(strapi: Core.Strapi): void {
     return inTransaction(strapi, async () => {
       const before = await findPlaces(strapi)
       const result = await next()
-      const changes = changesBetween(before, await findPlaces(strapi))
-      if (changes.length > 0) await tell(strapi, changes)
+      const after = await findPlaces(strapi)
+      const changes = changesBetween(before, after)
+      if (changes.length > 0) await tell(strapi, changes, sendersOf(before, after))
       return result
     })
   })

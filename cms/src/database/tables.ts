@@ -194,6 +194,7 @@ declare module 'knex/types/tables' {
       },
       {
         reply_to: Text
+        sender: Text
         calendar: Text
         useful_until: BigInteger
         sent_at: Moment

@@ -51,8 +51,6 @@ function tellBusy(ctx: Context): void {
 
 /** Reads all of it at once, so that the line to the bucket is given back however slowly it is read from here. */
 async function answerWhole(strapi: Core.Strapi, ctx: Context, name: string): Promise<void> {
-  // Who left while others were served.
-  if (ctx.res.destroyed) return
   const file = await storesOf(strapi).uploads.open(`uploads/${name}`)
   if (!file) return
   if (!hold(ctx, file.size)) {
@@ -83,8 +81,10 @@ export const serveUpload =
     const name = (ctx['params'] as { name: string }).name
     if (!isFileName(name)) return
     try {
-      if (await answerUnread(strapi, ctx, name)) return
-      await inTurn(() => answerWhole(strapi, ctx, name))
+      await inTurn(async () => {
+        // Who left while others were served.
+        if (!ctx.res.destroyed && !(await answerUnread(strapi, ctx, name))) await answerWhole(strapi, ctx, name)
+      })
     } catch (problem) {
       if (!(problem instanceof StoreAway)) throw problem
       strapi.log.error(problem.message)

@@ -15,7 +15,7 @@ import { showPanelToAllowed } from './panel-allow'
 import { openPanelFromPortal } from './panel-door'
 import { hideApiOnPanelHost } from './panel-host'
 import { shutPanelRegistration } from './panel-registration'
-import { answerNobodyWhoIsGone } from './nobody-there'
+import { answerNobody } from './nobody-there'
 import { judgePanelUploads } from './panel-uploads'
 import { answerProblems } from './problems'
 import { refuseUnreadableAddresses } from './readable-address'
@@ -23,6 +23,7 @@ import { logRequests } from './request-log'
 import { secureCookies } from './secure-cookies'
 import { setSecurityHeaders } from './security-headers'
 import { shutPanelPaths } from './shut-paths'
+import { giveStrangersTurns } from './stranger-turns'
 import { tellRefusedUpload } from './refused-upload'
 import { rewriteSuperAdminPath } from './super-admin-path'
 import { keepUploadsStill } from './uploaded-files'
@@ -36,13 +37,14 @@ function refuseSlowSender(_request: IncomingMessage, response: ServerResponse): 
 
 /** Adds our middlewares in front of the framework's: called while it registers, so that these run first. */
 export function installHttp(strapi: Core.Strapi): void {
-  strapi.server.use(answerNobodyWhoIsGone())
+  strapi.server.use(answerNobody)
   strapi.server.use(logRequests(strapi))
   strapi.server.use(setSecurityHeaders(strapi))
   strapi.server.use(refuseUnreadableAddresses())
   strapi.server.use(refuseOtherMethods())
   strapi.server.use(answerHealth(strapi))
   strapi.server.use(answerNothingAsWorker(strapi))
+  strapi.server.use(giveStrangersTurns(strapi))
   strapi.server.use(requireCanonicalPath())
   strapi.server.use(hideApiOnPanelHost(strapi))
   strapi.server.use(rewriteSuperAdminPath())

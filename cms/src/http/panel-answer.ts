@@ -1,4 +1,4 @@
-import { toLanguage, type Language } from '@rijbaan/contract'
+import { problems, toLanguage, type Language } from '@rijbaan/contract'
 import type { Context } from 'koa'
 
 /** What a refusal of the panel says, in the languages that it is read in. */
@@ -9,6 +9,8 @@ export const tooMuchAtOnce: PanelSentence = {
   nl: 'Dit is meer dan er in één keer kan worden gestuurd.',
   en: 'This is more than can be sent at once.',
 }
+
+const busyNow: PanelSentence = { nl: 'Het is nu erg druk. Probeer het zo opnieuw.', en: problems.busy.message }
 
 /** What the framework calls each status that the panel is refused with. */
 const names = {
@@ -36,4 +38,10 @@ function languageOf(ctx: Context): Language {
 export function refusePanel(ctx: Context, status: PanelStatus, sentence: PanelSentence, language = languageOf(ctx)): void {
   ctx.status = status
   ctx.body = { data: null, error: { status, name: names[status], message: sentence[language], details: {} } }
+}
+
+/** Refuses a call that found no place, and says when there may be one. */
+export function refuseBusyPanel(ctx: Context, retryAfterSeconds: number): void {
+  ctx.set('Retry-After', String(retryAfterSeconds))
+  refusePanel(ctx, 503, busyNow)
 }

@@ -3,15 +3,13 @@ import { countPendingBodies, pendingBodyRetrySeconds } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import type { Next } from './next'
-import { refusePanel, type PanelSentence } from './panel-answer'
+import { refuseBusyPanel, refusePanel, type PanelSentence } from './panel-answer'
 import { lookThroughForm, mayHoldFiles, panelBodyBytes } from './panel-forms'
 import { senderOf } from './panel-sender'
 import { takeTurn } from './panel-turns'
 import { announcedIn, letBodyPass, smallBodyBytes } from './read-bytes'
 
 const signInFirst: PanelSentence = { nl: 'Log eerst in.', en: problems['sign-in-required'].message }
-
-const busy: PanelSentence = { nl: 'Het is nu erg druk. Probeer het zo opnieuw.', en: problems.busy.message }
 
 const unpacked: PanelSentence = {
   nl: 'Stuur dit onverpakt: een ingepakte inhoud wordt niet gelezen.',
@@ -42,10 +40,7 @@ async function refuseStranger(ctx: Context): Promise<void> {
 }
 
 /** Says at once that too many bodies are still to come: it is the end of this one that can't be waited for. */
-function refuseBusy(ctx: Context): void {
-  ctx.set('Retry-After', String(pendingBodyRetrySeconds))
-  refusePanel(ctx, 503, busy)
-}
+const refuseBusy = (ctx: Context): void => refuseBusyPanel(ctx, pendingBodyRetrySeconds)
 
 const pendingBodies = countPendingBodies()
 

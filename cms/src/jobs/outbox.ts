@@ -14,7 +14,7 @@ export function outboxJob(strapi: Core.Strapi): Job {
     every: 1000,
     run: async (signal) => {
       const school = await findSchoolOrNone(strapi)
-      if (school) await outbox.sendDue(`"${quotable(school.name)}" <${school.senderAddress}>`, signal)
+      if (school) await outbox.sendDue((sender) => `"${quotable(school.name)}" <${sender ?? school.senderAddress}>`, signal)
     },
   }
 }

@@ -94,3 +94,12 @@ test.each([
   expect(mail.subject).toBe('Voor Win 500 euro op x. de of X. Nl')
   expect(mail.text).toBe('Hallo Win 500 euro op x. de of X. Nl,\n\nhttps://school.example/les')
 })
+
+test.each([
+  ['www.elders.example/in?van=@school.example', 'www. elders. example/ in? van=@ school. example'],
+  ['www.elders.example@school.example', 'www. elders. example@ school. example'],
+  ['noor.visser+les@school.example', 'noor.visser+les@school.example'],
+])('what a visitor gives as an address leads nowhere else from the mail to the office: %j', (email, said) => {
+  const request = { subject: { nl: 'Aanvraag', en: '' }, body: { nl: 'E-mail: {{email}}', en: '' } }
+  expect(composeMail(request, 'nl', { email, schoolName: 'Rijschool' }).text).toBe(`E-mail: ${said}`)
+})

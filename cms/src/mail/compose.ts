@@ -68,10 +68,13 @@ const judged = ['reason', 'description', 'message']
 /** A name or a place that holds a bank account sends nobody's money there: the school's own stands in the words of a mail alone. */
 const withoutAccounts = (value: string): string => (ibansIn(value).length === 0 ? value : value.replace(/\d/g, '#'))
 
+/** What a visitor gives as an address may be one and lead elsewhere all the same: mail programs make a link of `www.school.example/x@y.nl`. */
+export const leadsAway = (name: string, value: string): boolean => name === 'email' && /[/?=&#%]|^www\./i.test(value)
+
 const lay = (name: string, value: string): string => {
   const laid = letters.includes(name) ? inLines(value) : onOneLine(value)
   const isHeld = ofSchool.includes(name) || (isTyped(name) && !judged.includes(name))
-  const led = isTyped(name) ? withoutLinks(laid) : laid
+  const led = isTyped(name) || leadsAway(name, value) ? withoutLinks(laid) : laid
   return isHeld ? withoutAccounts(led) : led
 }
 

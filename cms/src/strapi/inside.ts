@@ -110,7 +110,7 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
   panelSessions: {
     name: "the panel's session manager",
     find: (strapi) => strapi.sessionManager('admin'),
-    methods: ['validateAccessToken', 'invalidateRefreshToken'],
+    methods: ['validateAccessToken', 'validateRefreshToken', 'invalidateRefreshToken'],
   },
   mailSender: {
     name: 'plugin::email.provider',

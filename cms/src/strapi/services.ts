@@ -101,6 +101,6 @@ export type Inside = {
   staffPasswords: { forgotPassword: (given: { email: string }) => Promise<void> }
   webhooks: { add: (webhook: object) => void }
   portalSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'generateRefreshToken'>
-  panelSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'validateAccessToken' | 'invalidateRefreshToken'>
+  panelSessions: Pick<ReturnType<Core.Strapi['sessionManager']>, 'validateAccessToken' | 'validateRefreshToken' | 'invalidateRefreshToken'>
   mailSender: { send: (mail: PanelMail) => Promise<void> }
 }

@@ -11,7 +11,7 @@ import { waitFor } from './wait-for'
 export const asSent = <Mail extends { text: string; html: string }>(mail: Mail): Mail => ({ ...mail, ...wordsOf(encryptionKey, mail) })
 
 type Row = { message_id: string; recipient: string; subject: string; about: string; state: string }
-export type Sent = Pick<Row, 'recipient' | 'subject' | 'about'> & { text: string }
+export type Sent = Pick<Row, 'recipient' | 'subject' | 'about'> & { from: string; text: string }
 
 /** Mails by their rows, in their order, once all of them are sent: those about accounts have their words in files alone then. */
 export async function readSent(database: Database, dataDir: string, narrow: (mails: Knex.QueryBuilder) => void): Promise<Sent[]> {
@@ -28,8 +28,8 @@ export async function readSent(database: Database, dataDir: string, narrow: (mai
     rows.map(async ({ message_id: messageId, recipient, subject, about }) => {
       const [own = ''] = messageId.split('@')
       const name = names.find((each) => each.endsWith('.eml') && each.includes(own)) ?? ''
-      const { text = '' } = await PostalMime.parse(await readFile(path.join(folder, name)))
-      return { recipient, subject, about, text }
+      const { from, text = '' } = await PostalMime.parse(await readFile(path.join(folder, name)))
+      return { from: from?.address ?? '', recipient, subject, about, text }
     }),
   )
 }

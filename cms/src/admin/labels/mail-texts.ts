@@ -66,7 +66,7 @@ export const mailKindNames: Record<MailKind, Record<Language, string>> = {
   panelEmailChanged: { nl: 'E-mailadres gewijzigd, kantoor', en: 'E-mail address changed, office' },
   panelPasswordChanged: { nl: 'Wachtwoord gewijzigd, kantoor', en: 'Password changed, office' },
   panelDestinationsChanged: {
-    nl: 'Rekening of adres voor aanvragen gewijzigd, aan de eigenaren',
-    en: 'Bank account or address for requests changed, to the owners',
+    nl: 'Rekening, adres of telefoonnummer gewijzigd, aan de eigenaren',
+    en: 'Bank account, address or phone number changed, to the owners',
   },
 }

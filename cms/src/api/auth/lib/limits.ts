@@ -104,6 +104,24 @@ export const guessesPerStaff: Limit = {
   code: 'too-many-attempts',
 }
 
+/** Sessions that one account of the panel begins, by right passwords: each is kept until long after it has ended. */
+export const signInsPerStaff: Limit = {
+  name: 'panel-sign-ins',
+  points: 60,
+  seconds: 60 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
+/** Renewals of one account's sessions, each of which keeps the former one: a panel that stands open asks for two an hour. */
+export const renewalsPerStaff: Limit = {
+  name: 'panel-renewals',
+  points: 300,
+  seconds: 60 * minute,
+  isPerAddress: false,
+  code: 'too-many-attempts',
+}
+
 /** Other addresses that an account of the panel takes by itself: whoever had each before is mailed, and so is whoever has the next. */
 export const movesPerStaff: Limit = {
   name: 'panel-move-account',

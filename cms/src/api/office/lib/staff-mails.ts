@@ -16,17 +16,17 @@ type Reader = Pick<Staff, 'email' | 'firstname' | 'preferedLanguage'>
 /** Mails to whoever works in the panel, about their account there. */
 export type StaffMail = Extract<MailKind, `panel${string}`>
 
-type Further = { link?: string; recipient?: string; further?: (language: Language) => Record<string, string> }
+type Further = { link?: string; recipient?: string; sender?: string | undefined; further?: (language: Language) => Record<string, string> }
 
 /**
  * Mails a member of staff about their account, in their language; to `recipient` where it isn't the address that they have. `further` are
- * values that this kind of mail has beside those of all.
+ * values that this kind of mail has beside those of all, and `sender` is what it comes from where that isn't the school's.
  */
 export async function mailStaff(
   strapi: Core.Strapi,
   kind: StaffMail,
   staff: Reader,
-  { link, recipient, further }: Further = {},
+  { link, recipient, sender, further }: Further = {},
 ): Promise<void> {
   const language = toLanguage(staff.preferedLanguage)
   const [school, texts] = [await findSchool(strapi), await findMailTexts(strapi)]
@@ -45,6 +45,7 @@ export async function mailStaff(
       recipient: recipient ?? staff.email,
       recipientId: null,
       replyTo: null,
+      sender,
     },
   ])
 }

@@ -7,15 +7,13 @@ import { getAccount, lockKey, type Account } from '../../auth/lib/accounts'
 import { invitationsPerMailbox, perAccount } from '../../auth/lib/limits'
 import linkService from '../../auth/services/links'
 import secondFactorService from '../../auth/services/second-factor'
-import sessionService from '../../auth/services/sessions'
-import { endFeed } from '../../calendar/lib/end-feed'
+import { leaveNothingOpen } from '../lib/leave-nothing-open'
 import { lockLookedAfter } from '../lib/protected'
 
 /** What admins do for other people's accounts (R71, R76). */
 const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
   const links = linkService({ strapi })
   const secondFactor = secondFactorService({ strapi })
-  const sessions = sessionService({ strapi })
 
   /** Does something for an account that this admin looks after, with its row locked: nobody who is erased meanwhile gets a link again. */
   const forAccount = (
@@ -27,12 +25,6 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
       const found = await lockLookedAfter(trx, admin, id)
       return found.ok ? work(await getAccount(strapi, id)) : found
     })
-
-  /** Whoever goes on signs in anew, and makes a calendar link anew. */
-  async function leaveNothingOpen(id: number): Promise<void> {
-    await sessions.endAll(id)
-    await inTransaction(strapi, (trx) => endFeed(trx, id))
-  }
 
   return {
     invite: (admin: Person, id: number): Promise<Result<{ message: string }>> =>
@@ -46,7 +38,7 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
     /** For a phone that was lost or a session that isn't theirs. */
     endSessions: (admin: Person, id: number): Promise<Result<{ message: string }>> =>
       forAccount(admin, id, async () => {
-        await leaveNothingOpen(id)
+        await leaveNothingOpen(strapi, id)
         return accept({ message: 'Signed out everywhere.' })
       }),
 
@@ -61,7 +53,7 @@ const accounts = ({ strapi }: { strapi: Core.Strapi }) => {
       forAccount(admin, id, async (account) => {
         if (!account.secondFactorSecret && !account.hasPasskey) return refuse('second-factor-off')
         await secondFactor.reset(account)
-        await leaveNothingOpen(id)
+        await leaveNothingOpen(strapi, id)
         return accept({ message: 'The second factor is off.' })
       }),
   }

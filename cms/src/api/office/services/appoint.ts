@@ -13,9 +13,8 @@ import { findStaff, isAwaited } from '../lib/staff-accounts'
 import { superAdminRole } from '../../../strapi/staff-type'
 import { findAccountByName } from '../../auth/lib/accounts'
 import secondFactorService from '../../auth/services/second-factor'
-import sessionService from '../../auth/services/sessions'
-import { endFeed } from '../../calendar/lib/end-feed'
 import { userType } from '../../person/lib/user-type'
+import { leaveNothingOpen } from '../lib/leave-nothing-open'
 import onboardingService from './onboarding'
 
 /** What is done on the server, as the audit log names it. */
@@ -83,10 +82,9 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
         .whereNot({ portal_role: 'FORMER' })
         .first('id')
       if (!account) throw new AppointmentProblem(`Nobody has the address ${email}.`)
-      await inTransaction(strapi, async (trx) => {
+      await inTransaction(strapi, async () => {
         await strapi.db.query(userType).update({ where: { id: account.id }, data: { portalRole } })
-        await sessionService({ strapi }).endAll(account.id)
-        await endFeed(trx, account.id)
+        await leaveNothingOpen(strapi, account.id)
         await note('server.setRole', account.id)
       })
     },
@@ -96,10 +94,9 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
       const account = await findAccountByName(strapi, email)
       if (!account) throw new AppointmentProblem(`Nobody has the address ${email}.`)
       if (!account.secondFactorSecret && !account.hasPasskey) throw new AppointmentProblem(`${email} has no second factor.`)
-      await inTransaction(strapi, async (trx) => {
+      await inTransaction(strapi, async () => {
         await secondFactorService({ strapi }).reset(account)
-        await sessionService({ strapi }).endAll(account.id)
-        await endFeed(trx, account.id)
+        await leaveNothingOpen(strapi, account.id)
         await note('server.resetSecondFactor', account.id)
       })
     },

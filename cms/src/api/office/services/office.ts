@@ -17,18 +17,16 @@ import { hasNoPoints } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { lockKey } from '../../auth/lib/accounts'
 import { perAccount } from '../../auth/lib/limits'
-import sessionService from '../../auth/services/sessions'
 import slotService from '../../availability/services/slots'
-import { endFeed } from '../../calendar/lib/end-feed'
 import listService from '../../lesson/services/office-lists'
 import peopleService from '../../person/services/person'
+import { leaveNothingOpen } from '../lib/leave-nothing-open'
 import { lockLookedAfter, mayBeRead } from '../lib/protected'
 
 /** What the office sees and changes of students and teachers (spec 2 §7, R30, R71, R76). */
 const office = ({ strapi }: { strapi: Core.Strapi }) => {
   const lists = listService({ strapi })
   const people = peopleService({ strapi })
-  const sessions = sessionService({ strapi })
   const slots = slotService({ strapi })
   const users = () => strapi.db.connection('up_users')
 
@@ -109,10 +107,7 @@ const office = ({ strapi }: { strapi: Core.Strapi }) => {
           .update({ is_active: isActive, blocked: !isActive, updated_at: now(strapi) })
         // A teacher who comes back has free slots again, for the weeks since then too.
         if (isActive && role === 'TEACHER') await slots.generateFor(id)
-        if (!isActive) {
-          await sessions.endAll(id)
-          await endFeed(trx, id)
-        }
+        if (!isActive) await leaveNothingOpen(strapi, id)
         return accept(role)
       })
       if (!switched.ok) return switched

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { noneOf } from '../../../database/none-of'
 import type { Connection } from '../../../database/rows'
 
 /**
@@ -39,8 +40,7 @@ export async function findMailedAddresses(connection: Connection, id: number): P
 /** Deletes the mails to somebody, under whatever address, and those that tell others about them (ASVS 14.2.4); none to another account. */
 export const eraseMailsOf = (trx: Knex.Transaction, { numbered, addresses, fullName, heldRequests }: MailedPerson): Promise<string[]> =>
   eraseMails(trx, (mails) => {
-    const ofNoHeldRequest = (some: Knex.QueryBuilder) =>
-      void some.where((any) => void any.whereNull('request_id').orWhereNotIn('request_id', heldRequests))
+    const ofNoHeldRequest = noneOf(trx, 'request_id', heldRequests)
     void mails
       .where(numbered)
       .orWhere((unnumbered) => void unnumbered.whereNull('recipient_id').whereIn('recipient', addresses).where(ofNoHeldRequest))

@@ -30,6 +30,8 @@ export type Mail = Pick<Letter, 'recipient' | 'replyTo' | 'subject' | 'text' | '
   subjectId?: number | null
   /** The request that it is about: it goes when the request does. */
   requestId?: string
+  /** What it is sent from, where that isn't the school's sender as it is when it goes. */
+  sender?: string | undefined
   /** An appointment to go with it, as iCalendar (RFC 5545). */
   calendar?: string
   /** When what it reminds of begins: it comes by itself, so it keeps its reader's night, and not after that (`standingAt`). */
@@ -42,7 +44,11 @@ type Row = Omit<Letter, 'from' | 'writtenAt'> & {
   writtenAt: string
   about: Mail['about']
   usefulUntil: string | number | null
+  sender: string | null
 }
+
+/** The header field of an address; null for the school's sender. */
+export type WriteFrom = (sender: string | null) => string
 
 /** How many mails one round takes up. */
 const perRound = 20
@@ -91,12 +97,13 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
     strapi.log.warn('A reminder was dropped: what it tells of had begun before it could be sent.')
   }
 
-  async function send(row: Row, from: string): Promise<void> {
+  async function send(row: Row, writeFrom: WriteFrom): Promise<void> {
     transport ??= transportFor(settings)
     const marks = strapi.db.connection('outbox_mails').where({ id: row.id })
     const writtenAt = new Date(row.writtenAt)
     try {
-      await withinTime(transport({ ...row, ...wordsOf(settings.encryptionKey, row), from, writtenAt }), sendMilliseconds)
+      const letter = { ...row, ...wordsOf(settings.encryptionKey, row), from: writeFrom(row.sender), writtenAt }
+      await withinTime(transport(letter), sendMilliseconds)
     } catch (problem) {
       const hasFailed = isHopeless(problem, row.attempts + 1, writtenAt, new Date())
       const lastProblem = problem instanceof Error ? problem.message.slice(0, 500) : 'unknown problem'
@@ -115,6 +122,20 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
     if (marked === 0) await removeMailFiles(settings.dataDir, [row.messageId])
   }
 
+  const dueAmong = async (about: { $eq: 'request' } | { $ne: 'request' }, at: number, limit: number): Promise<Row[]> =>
+    (await strapi.db.query(outboxMail).findMany({
+      where: { state: 'waiting', nextAttemptAt: { $lte: at }, about },
+      orderBy: { nextAttemptAt: 'asc' },
+      limit,
+    })) as Row[]
+
+  /** The mails of a round. Anybody can write requests: a link that opens an account for two hours doesn't wait behind thousands of them. */
+  async function findDue(at: number): Promise<Row[]> {
+    const first = await dueAmong({ $ne: 'request' }, at, perRound)
+    if (first.length === perRound) return first
+    return [...first, ...(await dueAmong({ $eq: 'request' }, at, perRound - first.length))]
+  }
+
   return {
     /** Writes mails into the outbox, within the caller's transaction. */
     async post(mails: Mail[]): Promise<void> {
@@ -127,6 +148,7 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
           messageId: `${randomUUID()}@${host}`,
           recipient: onOneLine(mail.recipient),
           replyTo: mail.replyTo && onOneLine(mail.replyTo),
+          sender: mail.sender ?? null,
           subject: onOneLine(mail.subject),
           about: mail.about,
           recipientId: mail.recipientId,
@@ -152,18 +174,13 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Sends what is due, one after another, and answers how many were taken up. */
-    async sendDue(from: string, signal: AbortSignal): Promise<number> {
-      const at = await databaseNow(strapi)
-      const due = (await strapi.db.query(outboxMail).findMany({
-        where: { state: 'waiting', nextAttemptAt: { $lte: at } },
-        orderBy: { nextAttemptAt: 'asc' },
-        limit: perRound,
-      })) as Row[]
+    async sendDue(writeFrom: WriteFrom, signal: AbortSignal): Promise<number> {
+      const due = await findDue(await databaseNow(strapi))
       for (const row of due) {
         if (signal.aborted) break
         const standing = standingAt(now(strapi), row.usefulUntil === null ? null : Number(row.usefulUntil))
         if (standing !== 'due') await putOff(row, standing)
-        else if (await claim(row, await databaseNow(strapi))) await send(row, from)
+        else if (await claim(row, await databaseNow(strapi))) await send(row, writeFrom)
       }
       // Many were written at once, as the reminders of a day: the next go without a pause.
       if (due.length === perRound) wakeJob('outbox')

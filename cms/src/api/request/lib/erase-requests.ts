@@ -11,6 +11,8 @@ type Sender = {
   phones: readonly (string | null)[]
   /** Whoever types a number as theirs may mean somebody else's: it counts with one of these names. Null where it counts by itself. */
   names: readonly (string | null)[] | null
+  /** Asked of this request alone, by its id. */
+  only?: number | undefined
 }
 
 /** The words of a name between spaces, without capitals and accents. */
@@ -60,14 +62,32 @@ export function mailboxIn(email: string | null): string | null {
   return address === '' ? null : mailboxOf(address)
 }
 
-/** The requests that carry one of somebody's mailboxes, or their name and number, in whatever form they were typed. */
-export async function findRequestsOf(connection: Connection, { addresses, others, phones, names }: Sender) {
+/** Requests that are read at once. */
+const perReading = 2000
+
+/**
+ * The requests that carry one of somebody's mailboxes, or their name and number, in whatever form they were typed. Half a year of them at
+ * most: they are read, some at a time, rather than indexed by what people type.
+ */
+export async function findRequestsOf(connection: Connection, { addresses, others, phones, names, only }: Sender) {
   const known = new Set(addresses.flatMap((address) => mailboxIn(address) ?? []))
   const ends = new Set(phones.flatMap((phone) => endOf(phone) ?? []))
-  // Half a year of them at most: they are read rather than indexed by what people type.
-  const requests = await connection('requests').select('id', 'document_id', 'email', 'phone', 'name', 'received_at')
-  return requests.filter((request) => {
-    const mailbox = others?.has(normaliseName(request.email ?? '')) ? null : mailboxIn(request.email)
-    return (mailbox !== null && known.has(mailbox)) || (ends.has(endOf(request.phone) ?? '') && isSignedBy(request.name, names))
-  })
+  const readAfter = (id: number) =>
+    connection('requests')
+      .where((some) => void (only === undefined ? some.where('id', '>', id) : some.where({ id: only })))
+      .orderBy('id')
+      .limit(perReading)
+      .select('id', 'document_id', 'email', 'phone', 'name', 'received_at')
+  const found: Awaited<ReturnType<typeof readAfter>> = []
+  let some: typeof found = []
+  do {
+    some = await readAfter(some.at(-1)?.id ?? 0)
+    found.push(
+      ...some.filter((request) => {
+        const mailbox = others?.has(normaliseName(request.email ?? '')) ? null : mailboxIn(request.email)
+        return (mailbox !== null && known.has(mailbox)) || (ends.has(endOf(request.phone) ?? '') && isSignedBy(request.name, names))
+      }),
+    )
+  } while (some.length === perReading)
+  return found
 }

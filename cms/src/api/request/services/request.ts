@@ -8,7 +8,6 @@ import {
   mailboxOf,
   normaliseName,
   normalisePhone,
-  storedPerAddressAndHour,
   type CallMeBackPayload,
   type DemoLessonPayload,
   type Result,
@@ -18,34 +17,15 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
-import { returnPoint, takePoint, type Limit } from '../../../http/limits'
 import type { Visitor } from '../../../http/visitor'
 import { findSchool } from '../../content/lib/school'
 import { settingsOf } from '../../../settings'
 import outboxService from '../../outbox/services/outbox'
 import { findMailTexts } from '../../../mail/find-texts'
+import { returnForm, takeConfirmation, takeForm } from '../lib/form-limits'
 import { confirmationsOf, mailsAbout } from '../lib/mails'
 import { toRequestedStudent } from '../lib/requested-student'
 import { readCallBackForm, readDemoForm, readTariffForm, type ReadForm } from '../lib/read-form'
-
-const perAddress: Limit = {
-  name: 'public-form',
-  points: storedPerAddressAndHour,
-  seconds: 3600,
-  isPerAddress: true,
-  code: 'too-many-requests',
-}
-
-/**
- * Confirmations to one address: who types it in may be anybody. More forms than that are stored and told to the office all the same,
- * and only the confirmation is left out.
- */
-const confirmations: Limit[] = (
-  [
-    ['confirmations-hour', 10, 3600],
-    ['confirmations-day', 20, 86_400],
-  ] as const
-).map(([name, points, seconds]) => ({ name, points, seconds, isPerAddress: true, code: 'too-many-requests' }))
 
 /** What the visitor reads once a form is in (spec 1 §8). */
 const thanks = {
@@ -54,6 +34,9 @@ const thanks = {
   tariff: ({ name }: ReadForm) =>
     `Bedankt voor je aanvraag ${name}! Uw aanvraag is succesvol verzonden! Ons team neemt binnenkort contact met je op!`,
 }
+
+/** Requests in the same words among which the one is looked for that was sent minutes ago. */
+const mostAlike = 500
 
 /** What makes two forms the same (R59); who asks something afterwards has sent another one. */
 const sameIn = ({ kind, phone, name, message, question }: ReadForm): string[] => [
@@ -92,7 +75,11 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
   /** The document of the request that the same form was stored as, with which its mails go. */
   async function findSame(trx: Knex.Transaction, form: ReadForm): Promise<string | null> {
     const { kind, name, message, question } = form
-    const alike = await trx('requests').where({ kind, name, message, question }).orderBy('id', 'desc').select('document_id', 'phone')
+    const alike = await trx('requests')
+      .where({ kind, name, message, question })
+      .orderBy('id', 'desc')
+      .limit(mostAlike)
+      .select('document_id', 'phone')
     return alike.find(({ phone }) => normalisePhone(phone) === normalisePhone(form.phone))?.document_id ?? null
   }
 
@@ -118,23 +105,23 @@ const requests = ({ strapi }: { strapi: Core.Strapi }) => {
     })
   }
 
-  async function mayConfirm(form: ReadForm): Promise<boolean> {
-    const recipient = mailboxIn(form)
-    if (recipient === '') return false
-    for (const limit of confirmations) if (!(await takePoint(strapi, limit, recipient)).ok) return false
-    return true
+  async function mayConfirm(form: ReadForm, { address }: Visitor): Promise<boolean> {
+    const mailbox = mailboxIn(form)
+    return mailbox !== '' && takeConfirmation(strapi, address, mailbox)
   }
 
   async function take(read: Result<ReadForm>, visitor: Visitor): Promise<Result<{ message: string }>> {
     if (!read.ok) return read
     const form = read.value
-    const point = await takePoint(strapi, perAddress, visitor.address)
+    const place = await takeForm(strapi, visitor.address)
     // Neither now nor by what is left is it told whether the form is known already: that would say that somebody sent it.
-    if (!point.ok) return point
-    await store(form, visitor, await mayConfirm(form)).catch(async (problem: unknown) => {
-      await returnPoint(strapi, perAddress, visitor.address)
+    if (!place.ok) return place
+    try {
+      await store(form, visitor, await mayConfirm(form, visitor))
+    } catch (problem) {
+      await returnForm(strapi, place.value)
       throw problem
-    })
+    }
     return accept({ message: thanks[form.kind](form) })
   }
 

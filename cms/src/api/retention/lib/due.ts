@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { noneOf } from '../../../database/none-of'
 import { countRows, narrowed, type Connection } from '../../../database/rows'
 import { ofNobodyHeld } from '../../person/lib/holds'
 import { findHeldRequests } from '../../request/lib/held-requests'
@@ -41,7 +42,7 @@ export const dueMails =
   (connection: Connection, state: 'sent' | 'failed', { at }: Beginning, heldRequests: string[]) =>
   (mails: Knex.QueryBuilder): void => {
     void mails.where({ state }).where('written_at', '<', at)
-    if (heldRequests.length > 0) void mails.where((free) => void free.whereNull('request_id').orWhereNotIn('request_id', heldRequests))
+    noneOf(connection, 'request_id', heldRequests)(mails)
     ofNobodyHeld(connection, 'outbox_mails.recipient_id', 'outbox_mails.subject_id')(mails)
   }
 

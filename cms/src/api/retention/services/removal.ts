@@ -119,12 +119,19 @@ const removal = ({ strapi }: { strapi: Core.Strapi }) => {
         [() => removeMails(dueMails(connection, 'sent', begins.sentMails, heldRequests)), perRound],
       ]
       let isFull = false
+      const failures: unknown[] = []
       for (const [round, most] of rounds) {
         if (signal.aborted) return
-        if ((await round()) === most) isFull = true
+        try {
+          if ((await round()) === most) isFull = true
+        } catch (problem) {
+          failures.push(problem)
+        }
       }
       await removeStrayMailFiles(connection, dataDir, signal)
       await emptyWriteAhead(strapi)
+      // What one kind fails by keeps no other, whose time it is too.
+      if (failures.length > 0) throw new AggregateError(failures, 'Something that is due could not be removed.')
       if (isFull) wakeJob('retention')
     },
   }
