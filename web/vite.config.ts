@@ -10,6 +10,9 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** What every page needs lies in one file: it compresses better so, and outlives a change of ours in the browser's cache. */
 const frameworks = /node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|commonjsHelpers/
 
+/** Icons of Lucide by their files' names; the index of them all names every one. */
+const icons = (...names: string[]) => new RegExp(`lucide-react/dist/esm/icons/(?:${names.join('|')})\\.`)
+
 const anyOf = (...paths: RegExp[]) => new RegExp(paths.map(({ source }) => source).join('|'))
 
 /** What of the contract the website's pages ask. */
@@ -30,16 +33,83 @@ const site = anyOf(
   /\/app\/content\/(?:hero|page-drawing|content-picture|prose)/,
   /\/app\/(?:site-data|asked|refused-form|trusted-types|script-mark|styles\/(?:themes|area-links|(?:site|pages)\.css))/,
   new RegExp(`/contract/src/(?:${siteRules.source})`),
-  // The icons' index names them all: only these belong to the website's own parts.
   /lucide-react\/dist\/esm\/(?!icons\/|lucide-react\.)/,
-  new RegExp(`lucide-react/dist/esm/icons/(?:${siteIcons.join('|')})\\.`),
+  icons(...siteIcons),
 )
 
 /**
  * What the portal's screens ask of the contract: without a file of its own it would lie in the one that every page loads. The
  * door's addresses and what compares packages go with their pages.
  */
-const portalRules = new RegExp(`/contract/src/(?!index|door-addresses|content\\/packages|${siteRules.source})`)
+const portalRules = new RegExp(`/node_modules/luxon/|/contract/src/(?!index|door-addresses|content\\/packages|${siteRules.source})`)
+
+/** What the pages of the door and the portal's screens share. */
+const door = anyOf(
+  /\/app\/seo\/theme-colours\./,
+  /\/app\/shell\/(?:use-held-state|held-load-note|portal\/use-screens-at-hand)/,
+  /\/app\/ui\/(?:use-kept-focus|arrow-left-link)/,
+  /\/app\/forms\/(?:send-button|use-checked-form)/,
+  /\/app\/sign-in\/(?:account-intent|sign-out-form)/,
+  /\/contract\/src\/door-addresses/,
+  icons('log-out'),
+)
+
+/** What asks for passwords, codes and passkeys: at the door, and before a change that needs them. */
+const proofs = anyOf(
+  /\/app\/sign-in\/(?:code-field|credential-form|password-field|passkey-browser|passkey-intents|sentences|intents|proof|ask-again|proof-by-passkey)\./,
+  icons('eye', 'eye-off', 'key-round'),
+)
+
+/**
+ * What most of the portal's screens share. Each of these parts is small, and as files of their own they would be asked for by the dozen:
+ * a browser asks for six at a time where the line has no other way, and compiles and keeps every one by itself.
+ */
+const portal = anyOf(
+  /\/app\/shell\/(?:portal|lists)\//,
+  /\/app\/shell\/(?:calendar-link|portrait|use-dialog-in-address)/,
+  /\/app\/ui\/(?:tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|fields\/)/,
+  /\/app\/forms\/(?:dates\/(?!calendar\.)|typed-forms)/,
+  /\/app\/(?:people\/(?:facts|active-chip)|lessons\/(?:status-chip|lesson-type-keys|move-intent)|exams\/exam-labels|payments\/(?:money|payment-(?:labels|status-chip)))/,
+  icons(
+    ...[
+      'award',
+      'car',
+      'chevron-left',
+      'chevron-right',
+      'circle-dashed',
+      'circle-slash',
+      'clipboard-check',
+      'clock',
+      'copy',
+      'credit-card',
+    ],
+    ...[
+      'calendar-check',
+      'calendar-clock',
+      'calendar-days',
+      'calendar-off',
+      'calendar-plus',
+      'calendar-x',
+      'download',
+      'file-text',
+      'flag',
+    ],
+    ...[
+      'graduation-cap',
+      'layout-dashboard',
+      'list',
+      'map-pin',
+      'palette',
+      'pencil',
+      'plus',
+      'refresh-cw',
+      'rotate-cw',
+      'search',
+      'settings',
+    ],
+    ...['trash', 'trash-2', 'user-minus', 'user-plus', 'user-round', 'users', 'user-x'],
+  ),
+)
 
 const ownChunk = (id: string): string | undefined => {
   if (frameworks.test(id)) return 'frameworks'
@@ -47,7 +117,11 @@ const ownChunk = (id: string): string | undefined => {
   const drawing = /\/content\/drawings\/(\w+)\.svg/.exec(id)
   if (drawing) return `drawing-${drawing[1]}`
   if (portalRules.test(id)) return 'rules'
-  return site.test(id) && !/\.server|\.test/.test(id) ? 'site' : undefined
+  if (/\.server|\.test/.test(id)) return undefined
+  if (site.test(id)) return 'site'
+  if (door.test(id)) return 'door'
+  if (proofs.test(id)) return 'proofs'
+  return portal.test(id) ? 'portal' : undefined
 }
 
 /** What parts of others do that no visitor meets, by the module that does it. */
