@@ -25,6 +25,11 @@ const sourcesOf = (/** @type {string} */ shared) => [`${shared}/src`, `${shared}
 const contractSources = sourcesOf('contract')
 const serversSources = sourcesOf('servers')
 const tool = (/** @type {string} */ name) => inProject('node_modules', '.bin', name)
+/** By its place: the TypeScript that only checks (`typescript-native`) has a command of the same name. */
+const compile = (/** @type {string} */ config) => ({
+  command: process.execPath,
+  args: [inProject('node_modules', 'typescript', 'bin', 'tsc'), '-p', config],
+})
 
 /** In the order in which they need each other. @type {Build[]} */
 export const builds = [
@@ -33,16 +38,14 @@ export const builds = [
     title: 'Build the contract',
     output: 'contract/dist',
     inputs: [...tools, ...contractSources],
-    command: tool('tsc'),
-    args: ['-p', 'contract/tsconfig.json'],
+    ...compile('contract/tsconfig.json'),
   },
   {
     name: 'servers',
     title: 'Build what both servers share',
     output: 'servers/dist',
     inputs: [...tools, ...serversSources],
-    command: tool('tsc'),
-    args: ['-p', 'servers/tsconfig.json'],
+    ...compile('servers/tsconfig.json'),
   },
   {
     name: 'cms',
@@ -52,8 +55,7 @@ export const builds = [
     inputs: [...tools, ...contractSources, ...serversSources, 'cms'],
     except: ['cms/src/admin', 'cms/public', 'cms/package.json'],
     keep: ['build'],
-    command: tool('tsc'),
-    args: ['-p', 'cms/tsconfig.json'],
+    ...compile('cms/tsconfig.json'),
   },
   {
     name: 'panel',
