@@ -80,6 +80,20 @@ async function startServer(): Promise<DatabaseServer | null> {
   return { postgres, url: pgbouncer.url, stop }
 }
 
+/**
+ * The seeded schools of this process, by the build that made them. On SQLite one is a folder that every project can copy, and they are set
+ * up one after another; each PostgreSQL has a server of its own.
+ */
+const schools = ((globalThis as { seededSchools?: Map<string, Promise<Installation>> }).seededSchools ??= new Map())
+
+/** The seeded school of a project, which a build of this fingerprint has made. */
+function schoolOf(built: string, server: DatabaseServer | null): Promise<Installation> {
+  if (server) return seedSchool(server.postgres)
+  const school = schools.get(built) ?? seedSchool(null)
+  schools.set(built, school)
+  return school
+}
+
 /** Boots what the tests talk to: on SQLite, or on databases of one real PostgreSQL. */
 export default async function setup(project: TestProject) {
   // It is called for the run as a whole as well, which has no tests but those of its projects.
@@ -92,7 +106,7 @@ export default async function setup(project: TestProject) {
   project.provide('postgresUrl', serverUrl)
   let running: OfWorker[] = []
   const start = async () => {
-    const school = await seedSchool(server?.postgres ?? null)
+    const school = await schoolOf(built, server)
     project.provide('seededSchool', school)
     const startOne = () => startForWorker(project.name === bucketProject, () => copySchool(school, serverUrl))
     running = await Promise.all(Array.from({ length: countWorkers(project) }, startOne))
