@@ -13,7 +13,7 @@ import { fillDate } from './support/dates'
 import { randomBytes } from 'node:crypto'
 import { withNumber } from './support/address'
 import { findBarriers } from './support/axe'
-import { openAs, signIn, type Username } from './support/door'
+import { openAs, signIn, type Username, letIn } from './support/door'
 import { isTo } from './support/mailbox'
 import { nameOf, newcomer, onboardingWords, takeIn } from './support/people'
 import { placeOf } from './support/place'
@@ -246,7 +246,7 @@ test.describe('a teacher’s students', () => {
     await openStudent(visitor, 'teacher', 'Sanne de Boer')
     const theirs = new URL(visitor.page.url()).pathname
     const other = await welcome()
-    await signIn(other, 'teacher2')
+    await letIn(other, 'teacher2')
     expect(await other.goTo(theirs)).toBe(404)
     await expect(other.page.getByRole('link', { name: 'Terug naar leerlingen' })).toBeVisible()
     await expect(other.page.getByText('Sanne')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { type Language, studentExamsPath, teacherExamsPath, peoplePath } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
 import { findBarriers } from './support/axe'
-import { openAs, signIn, type Username } from './support/door'
+import { openAs, type Username, letIn } from './support/door'
 import { examLinks } from './support/exams'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
@@ -85,7 +85,7 @@ test.describe('a student’s exams', () => {
     await openExam(visitor, 'student', studentExamsPath(), say.passed)
     const theirs = new URL(visitor.page.url()).pathname
     await visitor.page.context().clearCookies()
-    await signIn(visitor, 'student4')
+    await letIn(visitor, 'student4')
     expect(await visitor.goTo(theirs)).toBe(404)
     await expect(visitor.page.getByText('Examen niet gevonden.')).toBeVisible()
     await visitor.page.getByRole('link', { name: 'Terug naar de lijst' }).click()
@@ -163,7 +163,7 @@ test.describe('a teacher', () => {
     await openExam(visitor, 'teacher', teacherExamsPath(), 'Tussentijdse toets')
     const theirs = new URL(visitor.page.url()).pathname
     const other = await welcome()
-    await signIn(other, 'teacher2')
+    await letIn(other, 'teacher2')
     expect(await other.goTo(theirs)).toBe(404)
     await expect(other.page.getByText('Examen niet gevonden of geen toegang')).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { filterByDate } from './support/dates'
 import { asks } from './support/address'
 import { addSlot, chooseStudent, dayAhead, findBooked, lessonWords, rows, teacherName } from './support/admin-lessons'
 import { expectNoBarriers } from './support/axe'
-import { openAs, signIn } from './support/door'
+import { openAs, signIn, letIn } from './support/door'
 import { expect, test } from './support/test'
 import { expectToFit } from './support/width'
 
@@ -112,7 +112,7 @@ test.describe('the screens of the admins’ list', () => {
 
   test('fit a screen of 320 pixels', async ({ welcome }) => {
     const visitor = await welcome({ width: 320, height: 640 })
-    await signIn(visitor, 'admin')
+    await letIn(visitor, 'admin')
     await expectToFit(visitor, [adminLessonsPath({ filter: 'all' }), adminLessonsPath({ new: true })])
   })
 })

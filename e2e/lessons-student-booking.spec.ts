@@ -1,7 +1,7 @@
 import { dayMilliseconds, formatDay, weekStartOf, studentLessonsPath, type StudentLessonsQuery, studentLessonPath } from '@rijbaan/contract'
 import { asks, withNumber } from './support/address'
 import { findBarriers } from './support/axe'
-import { openAs, signIn } from './support/door'
+import { openAs, letIn } from './support/door'
 import { isTo } from './support/mailbox'
 import { placeOf } from './support/place'
 import {
@@ -250,7 +250,7 @@ test.describe('a student', () => {
     const [owner, other] = [await welcome(), await welcome()]
     await openAs(owner, 'student2', studentLessonsPath({ view: 'list' }))
     const path = (await rows(owner).first().getByRole('link').getAttribute('href')) ?? ''
-    await signIn(other, 'student')
+    await letIn(other, 'student')
     expect(await other.goTo(path)).toBe(404)
     await expect(other.page.getByText('Les niet gevonden of niet van jou')).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { addDays, weekStartOf, ownAvailabilityPath, studentLessonsPath, availabilityPathOf, teacherLessonsPath } from '@rijbaan/contract'
 import { fillDate, writtenDay } from './support/dates'
 import { expectNoBarriers } from './support/axe'
-import { openAs, signIn } from './support/door'
+import { openAs, signIn, letIn } from './support/door'
 import { freeTimes } from './support/student-lessons'
 import { dayInWords, looks, openDay, rowAt, rows, signInWithLook, today, workingDay } from './support/teacher-lessons'
 import { expect, test } from './support/test'
@@ -238,7 +238,7 @@ test.describe('the screen of a teacher’s availability', () => {
 
   test('fits on 320 px', async ({ welcome }) => {
     const visitor = await welcome({ width: 320, height: 700 })
-    await signIn(visitor, 'teacher2')
+    await letIn(visitor, 'teacher2')
     await expectToFit(visitor, [ownAvailabilityPath])
   })
 })

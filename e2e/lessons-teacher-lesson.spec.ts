@@ -1,7 +1,7 @@
 import { teacherLessonsPath, teacherLessonPath, studentLessonPath, type LessonQuery } from '@rijbaan/contract'
 import { asking } from './support/address'
 import { expectNoBarriers } from './support/axe'
-import { openAs, signIn } from './support/door'
+import { openAs, letIn } from './support/door'
 import { looks, openDay, openSlot, rowAt, rows, signInWithLook, studentChoice, workingDay } from './support/teacher-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
@@ -104,7 +104,7 @@ test.describe('a teacher’s lesson', () => {
     const [owner, other] = [await welcome(), await welcome()]
     await openDay(owner, lessonDay, 'teacher')
     const address = (await rows(owner).first().getByRole('link').getAttribute('href')) ?? ''
-    await signIn(other, 'teacher2')
+    await letIn(other, 'teacher2')
     expect(await other.goTo(address)).toBe(404)
     await expect(other.page.locator('main')).toContainText('Les niet gevonden of niet van jou')
     await expect(other.page.getByRole('link', { name: 'Terug naar lessen' })).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('the screen of a teacher’s lesson', () => {
 
   test('fits on 320 px', async ({ welcome }) => {
     const visitor = await welcome({ width: 320, height: 700 })
-    await signIn(visitor, 'teacher2')
+    await letIn(visitor, 'teacher2')
     await expectToFit(visitor, await places(visitor))
   })
 })

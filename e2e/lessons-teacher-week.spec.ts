@@ -1,7 +1,7 @@
 import { addDays, teacherLessonsPath, type CalendarQuery } from '@rijbaan/contract'
 import { asks } from './support/address'
 import { expectNoBarriers } from './support/axe'
-import { signIn } from './support/door'
+import { letIn } from './support/door'
 import {
   dayInWords,
   looks,
@@ -73,7 +73,7 @@ test.describe('the screen of a teacher’s week', () => {
 
   test('fits on 320 px', async ({ welcome }) => {
     const visitor = await welcome({ width: 320, height: 700 })
-    await signIn(visitor, 'teacher2')
+    await letIn(visitor, 'teacher2')
     await expectToFit(visitor, [teacherLessonsPath({ day: workingDay(4) })])
   })
 })

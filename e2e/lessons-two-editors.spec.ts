@@ -10,7 +10,7 @@ import {
 import { withNumber } from './support/address'
 import { chooseStudent, dayAhead, lessonWords, openNewSlot } from './support/admin-lessons'
 import { findBarriers } from './support/axe'
-import { openAs, signIn } from './support/door'
+import { openAs, signIn, letIn } from './support/door'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { expectToFit } from './support/width'
@@ -119,7 +119,7 @@ test('the edit form of a lesson gives it to another teacher and another student 
   await expect(visitor.fact(say.teacherNote)).toHaveText('Kent de snelweg nog niet')
 
   const small = await welcome({ width: 320, height: 640 })
-  await signIn(small, 'admin')
+  await letIn(small, 'admin')
   await expectToFit(small, [address])
 })
 

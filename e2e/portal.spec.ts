@@ -15,7 +15,7 @@ import {
   passwordLinkPath,
 } from '@rijbaan/contract'
 import { expectNoBarriers, findBarriers } from './support/axe'
-import { accounts, doorWords, portalRoutes, sendCredentials, signIn, visit, type Account } from './support/door'
+import { accounts, doorWords, portalRoutes, sendCredentials, signIn, visit, type Account, letIn } from './support/door'
 import { expect, test } from './support/test'
 import { expectToFit } from './support/width'
 
@@ -93,7 +93,7 @@ test.describe('the portal header', () => {
   })
 
   test('keeps language and page together', async ({ visitor }) => {
-    await signIn(visitor, 'teacher')
+    await letIn(visitor, 'teacher')
     await visitor.goTo(teacherPaymentsPath())
     await visitor.page.getByRole('link', { name: /^EN/ }).click()
     await expect(visitor.page.getByRole('heading', { level: 1, name: /^Payments/ })).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('the portal header', () => {
   test('and everything under it fits 320 px', async ({ welcome }) => {
     for (const account of ['student', 'teacher', 'admin'] as const) {
       const visitor = await welcome({ width: 320, height: 640, language: 'en' })
-      await signIn(visitor, account)
+      await letIn(visitor, account)
       await expectToFit(visitor, [loginPath, wantedPasswordPath, ...portalRoutes[account]])
     }
   })
@@ -148,7 +148,7 @@ test.describe('an address of the portal that leads nowhere (R17)', () => {
     }) => {
       const visitor = await welcome({ language, hasScript })
       const { page } = visitor
-      await signIn(visitor, 'student')
+      await letIn(visitor, 'student')
       expect(await visitor.goTo(nowhere)).toBe(404)
       await expect(page).toHaveTitle(new RegExp(`^${title} \\| `))
       await expect(visitor.heading(title)).toBeVisible()
@@ -267,7 +267,7 @@ test.describe('no barriers (WCAG 2.2 AA)', () => {
           await visitor.goTo(path)
           expect(await findBarriers(page), path).toEqual([])
         }
-        await signIn(visitor, 'student')
+        await letIn(visitor, 'student')
         await visitor.goTo(wantedPasswordPath)
         await page.locator('#new-password').fill('Half-af')
         expect(await findBarriers(page), 'change').toEqual([])
@@ -277,7 +277,7 @@ test.describe('no barriers (WCAG 2.2 AA)', () => {
     for (const account of ['student', 'teacher', 'admin'] as const satisfies readonly Account[]) {
       test(`on any screen of a ${account} (${language})`, async ({ welcome }) => {
         const visitor = await welcome({ language })
-        await signIn(visitor, account)
+        await letIn(visitor, account)
         await expectNoBarriers(visitor, portalRoutes[account])
       })
     }

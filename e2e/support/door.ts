@@ -140,8 +140,8 @@ export async function signInAtTheDoor(visitor: Visitor, username: Username): Pro
   await expect(visitor.page).toHaveURL(homes[username])
 }
 
-/** Posts the login page's form, without the page: journeys that begin inside go in twice as fast. */
-async function postCredentials({ page }: Visitor, username: Username): Promise<void> {
+/** Signs a demo account in by the login page's form, without the page: journeys that begin inside go in twice as fast. */
+export async function letIn({ page }: Visitor, username: Username): Promise<void> {
   const form = { intent: 'sign-in', username, password: demoPassword }
   const { status, headers } = await page.request
     .post(loginPath, { form, maxRedirects: 0 })
@@ -151,13 +151,13 @@ async function postCredentials({ page }: Visitor, username: Username): Promise<v
 
 /** Signs a demo account in, and opens where it starts. */
 export async function signIn(visitor: Visitor, username: Username): Promise<void> {
-  await postCredentials(visitor, username)
+  await letIn(visitor, username)
   await visitor.goTo(homes[username])
 }
 
 /** Signs a demo account in and opens a page of the portal. */
 export async function openAs(visitor: Visitor, username: Username, address: string): Promise<void> {
-  await postCredentials(visitor, username)
+  await letIn(visitor, username)
   await visitor.goTo(address)
 }
 

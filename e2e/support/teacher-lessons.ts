@@ -10,7 +10,7 @@ import {
 } from '@rijbaan/contract'
 import { expect, type Locator } from '@playwright/test'
 import { withNumber } from './address'
-import { openAs, signIn, type Username } from './door'
+import { letIn, openAs, type Username } from './door'
 import type { Visitor } from './visitor'
 
 export const today = schoolDay(new Date())
@@ -54,6 +54,6 @@ export const looks = (['nl', 'en'] as const).flatMap((language) => (['brand', 'd
 
 /** Signs the teacher in and chooses a look. */
 export async function signInWithLook(visitor: Visitor, theme: (typeof looks)[number]['theme']): Promise<void> {
-  await signIn(visitor, 'teacher2')
+  await letIn(visitor, 'teacher2')
   await visitor.page.request.post(themePath, { form: { theme, back: teacherHomePath() }, maxRedirects: 0 })
 }
