@@ -33,7 +33,10 @@ const changeTheme = (page: Page, theme: string): Promise<void> =>
     root.dataset['theme'] = chosen
   }, theme)
 
-/** Opens a place of the portal in each of its looks, and does there what leads to what is judged; axe finds nothing in any. */
+/**
+ * Opens a place of the portal in each of its looks, and does there what leads to what is judged; axe finds nothing in any. The visitor
+ * reads their own language again from the next page on.
+ */
 export async function expectNoBarriersInAnyLook(
   visitor: Visitor,
   place: string,
@@ -48,4 +51,5 @@ export async function expectNoBarriersInAnyLook(
       expect(await findBarriers(visitor.page), `${place}, ${theme}, ${load.width} px, ${load.language}`).toEqual([])
     }
   }
+  await changeLook(visitor.page, { width: 1280, language: visitor.language, themes })
 }
