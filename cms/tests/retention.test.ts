@@ -225,6 +225,30 @@ describe('what the school no longer keeps goes by itself, and nothing that it st
     },
     patience,
   )
+
+  test(
+    'where payments can’t be removed, all others go, and at once',
+    async () => {
+      const payment = await addPayment(await addStudent(), before.payments)
+      const moreThanARound = Array.from({ length: 220 }, () => addMail('failed', longAgo))
+      await Promise.all(moreThanARound)
+      const isOfPostgres = cms.databaseUrl !== ''
+      if (isOfPostgres)
+        await database.raw(`create function keep_payments() returns trigger language plpgsql as $$ begin raise exception 'kept'; end $$`)
+      const deed = isOfPostgres ? 'for each row execute function keep_payments()' : `begin select raise(abort, 'kept'); end`
+      await database.raw(`create trigger keep_payments before delete on payments ${deed}`)
+      await goThroughRound()
+      const due = () => database('outbox_mails').where({ state: 'failed', written_at: longAgo })
+      await waitFor('what is more than a round of mails to go', async () => (await due()).length === 0, 60_000)
+      expect(await isThere('payments', payment)).toBe(true)
+      expect(cms.log()).toContain('The job \\"retention\\" failed: Something that is due could not be removed.')
+      expect(cms.log()).toMatch(/could not be removed\.\\n.*kept/)
+      await database.raw(isOfPostgres ? 'drop trigger keep_payments on payments' : 'drop trigger keep_payments')
+      if (isOfPostgres) await database.raw('drop function keep_payments')
+      await database('payments').where({ id: payment }).delete()
+    },
+    patience,
+  )
 })
 
 describe('a hold', () => {

@@ -19,6 +19,12 @@ const stopMilliseconds = 7000
 /** A lease outlives the longest round that is to be expected. */
 const leaseMilliseconds = 120_000
 
+/** Where it went wrong; of several problems at once, where each of them did. */
+function traceOf(problem: unknown): string {
+  if (problem instanceof AggregateError) return [problem.message, ...problem.errors.map(traceOf)].join('\n')
+  return problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
+}
+
 /**
  * Runs the jobs until stopped. A lease in the database decides which process acts; a round that fails is logged and
  * the next one comes all the same. `stop` waits for the round that is under way.
@@ -35,7 +41,7 @@ export function startJobs(strapi: Core.Strapi, jobs: Job[]): { stop: () => Promi
       await run(stopping.signal)
     } catch (problem) {
       if (stopping.signal.aborted) return every
-      strapi.log.error(`The job "${name}" failed: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`)
+      strapi.log.error(`The job "${name}" failed: ${traceOf(problem)}`)
       tellSurprise(problem, { job: name })
     }
     return every

@@ -130,9 +130,9 @@ const removal = ({ strapi }: { strapi: Core.Strapi }) => {
       }
       await removeStrayMailFiles(connection, dataDir, signal)
       await emptyWriteAhead(strapi)
+      if (isFull) wakeJob('retention')
       // What one kind fails by keeps no other, whose time it is too.
       if (failures.length > 0) throw new AggregateError(failures, 'Something that is due could not be removed.')
-      if (isFull) wakeJob('retention')
     },
   }
 }
