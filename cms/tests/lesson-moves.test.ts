@@ -109,6 +109,18 @@ describe('a booked lesson that its student moves', () => {
     expect((await (await addPair()).teacher.browser.call('GET', `/api/teacher/lessons/${own}/move`)).body.code).toBe('lesson-not-found')
   })
 
+  test('of who was given to another teacher is offered and moved by the former one nowhere, and the student’s days stay unread', async () => {
+    const { teacher, student } = await addPair()
+    const [id, slot] = [await addBooked(teacher.id, student.id, 14), await addSlot(teacher.id, 15)]
+    await database('up_users')
+      .where({ id: student.id })
+      .update({ teacher_id: (await addTeacher()).id })
+    const read = () => teacher.browser.call('GET', `/api/teacher/lessons/${id}/move`)
+    for (const answer of [await read(), await moveAs('teacher', teacher, id, slot)])
+      expect([answer.status, answer.body.code]).toEqual([409, 'other-teachers-student'])
+    expect((await placesFor('admin', await addAdmin(), id)).ids).toContain(slot)
+  })
+
   test('leaves one record, by how many minutes before it was to begin, and one mail, to the teacher', async () => {
     const { teacher, student } = await addPair()
     const id = await addBooked(teacher.id, student.id, 3)

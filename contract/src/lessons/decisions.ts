@@ -94,12 +94,16 @@ function decideTakingOff({ studentId }: LessonFacts, named: number | null): Resu
   return named === null || named === studentId ? accept(null) : refuse('conflict')
 }
 
+/** Whether a teacher would put somebody on a lesson, or move one of theirs, who is another teacher's student or nobody's (R37). */
+export const isOtherTeachers = (student: { teacherId: number | null }, staff: { id: number; role: Role }): boolean =>
+  staff.role === 'TEACHER' && student.teacherId !== staff.id
+
 /** Whether the student of a lesson may change like this (R34, R37, R77); days and caps are `decideDay`'s. */
 export function decideAssignment({ lesson, student, assigner, replaces, now }: AssignmentFacts): Result<null> {
   if (student && !student.isStudent) return refuse('not-a-student')
   if (lesson.startsAt <= now) return refuse('assign-in-past')
   if (!student) return decideTakingOff(lesson, replaces)
-  if (assigner.role === 'TEACHER' && student.teacherId !== assigner.id) return refuse('other-teachers-student')
+  if (isOtherTeachers(student, assigner)) return refuse('other-teachers-student')
   if (!student.isActive) return refuse('student-inactive')
   if (lesson.studentId !== null && lesson.studentId !== student.id && lesson.studentId !== replaces) return refuse('lesson-taken')
   return lesson.studentId === null && lesson.status !== 'AVAILABLE' ? refuse('lesson-not-free') : accept(null)

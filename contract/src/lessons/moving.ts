@@ -1,7 +1,7 @@
 import { isAdminRole, type Role } from '../roles'
 import { accept, refuse, type Result } from '../result'
 import { withoutOwnPlace } from './patching'
-import { decideBooking, decideDay, decideStudentCancellation, type DayFacts, type LessonFacts } from './decisions'
+import { decideBooking, decideDay, decideStudentCancellation, isOtherTeachers, type DayFacts, type LessonFacts } from './decisions'
 
 /** How many days ahead a lesson is moved, today among them: free slots of more weeks are found by booking one. */
 export const moveDaysAhead = 28
@@ -32,7 +32,7 @@ function decideStaffMove({ from, to, student, mover, now, ...day }: MoveFacts): 
   if (!student) return refuse('lesson-not-booked')
   if (!isAdminRole(mover.role) && to.teacherId !== mover.id) return refuse('lesson-not-found')
   // Who was given to another teacher is in sight of the former one until the lessons that were booked are over, and no longer.
-  if (mover.role === 'TEACHER' && student.teacherId !== mover.id) return refuse('other-teachers-student')
+  if (isOtherTeachers(student, mover)) return refuse('other-teachers-student')
   if (from.startsAt <= now) return refuse('lesson-in-past')
   if (to.startsAt <= now) return refuse('slot-in-past')
   if (to.studentId !== null) return refuse('lesson-taken')

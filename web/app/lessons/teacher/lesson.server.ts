@@ -7,6 +7,7 @@ import {
   fullNameOf,
   type Lesson,
   lessonsApi,
+  peopleApi,
   type Result,
   schoolDay,
   teacherLessonsApi,
@@ -46,7 +47,7 @@ function decideOptions(lesson: Lesson, teacher: CurrentUser, now: Date) {
 export async function loadTeacherLesson(lessonId: string, teacher: CurrentUser, context: AppLoadContext, isMoving = false) {
   const [found, listed] = await Promise.all([
     cms(lessonsApi.one, context, { params: { id: lessonId } }),
-    cms(teacherLessonsApi.students, context),
+    cms(peopleApi.teacherStudents, context),
   ])
   const lesson = foundIn(found)
   if (!lesson) return null

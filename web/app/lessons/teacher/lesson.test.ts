@@ -1,4 +1,13 @@
-import { lessonsApi, parametersApi, refuse, refuseEdit, teacherLessonsApi, type Lesson, teacherLessonsPath } from '@rijbaan/contract'
+import {
+  lessonsApi,
+  parametersApi,
+  peopleApi,
+  refuse,
+  refuseEdit,
+  teacherLessonsApi,
+  type Lesson,
+  teacherLessonsPath,
+} from '@rijbaan/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch, stopClockAt } from '../../../tests/fixtures/fake-fetch'
@@ -36,7 +45,7 @@ const students = [studentOfTeacherFor(), studentOfTeacherFor({ id: 8, firstName:
 beforeEach(() => given(refusal('lesson-not-found')))
 
 const open = (lesson: Lesson) => {
-  given(answer(lessonsApi.one, lesson, at), answer(teacherLessonsApi.students, students))
+  given(answer(lessonsApi.one, lesson, at), answer(peopleApi.teacherStudents, students))
   return loadTeacherLesson('41', teacher, contextFor(cmsUrl))
 }
 
@@ -77,13 +86,18 @@ describe('a teacher’s lesson', () => {
     })
   })
 
-  test('is moved by its teacher while the student is theirs, and by the office after that', async () => {
-    expect((await open(lessonFor()))?.canMove).toBe(true)
-    expect((await open(lessonFor({ studentId: 9, student: { ...lessonFor().student!, id: 9 } })))?.canMove).toBe(false)
+  test('is moved by its teacher while the student is theirs, also one who was switched off, and by the office after that', async () => {
+    const lessonOf = (id: number) => lessonFor({ studentId: id, student: { ...lessonFor().student!, id } })
+    for (const [id, canMove] of [
+      [7, true],
+      [8, true],
+      [9, false],
+    ] as const)
+      expect((await open(lessonOf(id)))?.canMove, `student ${id}`).toBe(canMove)
   })
 
   test('of another teacher is not there', async () => {
-    given(answer(teacherLessonsApi.students, []))
+    given(answer(peopleApi.teacherStudents, []))
     expect(await loadTeacherLesson('41', teacher, contextFor(cmsUrl))).toBeNull()
   })
 })
