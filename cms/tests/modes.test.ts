@@ -26,22 +26,26 @@ const askForDemo = (email: string) =>
     body: JSON.stringify(demoForm({ email })),
   })
 
-async function waitingMails(): Promise<number> {
+/** Mails about requests, beside which a reminder of one of the sample's lessons comes when its time has come: how each stands. */
+async function requestMails(): Promise<{ state: string; file: string }[]> {
   const database = openDatabase(cms)
-  const waiting = await database('outbox_mails').where({ state: 'waiting' })
+  const mails: { state: string; message_id: string }[] = await database('outbox_mails').where({ about: 'request' })
   await database.destroy()
-  return waiting.length
+  return mails.map(({ state, message_id: id }) => ({ state, file: `${id.replace(/@.*$/, '')}.eml` }))
 }
+
+const statesOf = (mails: { state: string }[]) => mails.map(({ state }) => state)
 
 test('a server answers and leaves the mails to a worker, which sends them and answers nothing but how it is', async () => {
   cms = await startOwnCms({ CMS_MODE: 'server' })
   expect((await askForDemo(`mode-${randomUUID()}@example.test`)).status).toBe(200)
   await new Promise((resolve) => setTimeout(resolve, 3000))
-  expect(await waitingMails()).toBe(2)
+  expect(statesOf(await requestMails())).toEqual(['waiting', 'waiting'])
 
   await startAgainAs('worker')
-  await waitFor('the outbox to be empty', async () => (await waitingMails()) === 0 || null)
-  expect((await readdir(path.join(cms.dataDir, 'outbox'))).filter((name) => name.endsWith('.eml'))).toHaveLength(2)
+  await waitFor('both mails to be sent', async () => statesOf(await requestMails()).every((state) => state === 'sent') || null)
+  const files = await readdir(path.join(cms.dataDir, 'outbox'))
+  for (const { file } of await requestMails()) expect(files.filter((name) => name.endsWith(file))).toHaveLength(1)
   expect((await askForDemo(`mode-${randomUUID()}@example.test`)).status).toBe(404)
   expect((await fetch(`${cms.url}/readyz`)).status).toBe(200)
 })
