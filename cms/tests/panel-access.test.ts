@@ -238,6 +238,19 @@ describe('the sessions of an account of the panel', () => {
     expect([present.status, minutes(Date.now(), present.expires_at)]).toEqual(['active', 7 * 24 * 60])
   })
 
+  test('are renewed once by each cookie, also where the session that came of it has been ended', async () => {
+    const boss = await enterAsOwner(false)
+    const renewWith = (cookie: string) => send('POST', '/admin/access-token', {}, { Cookie: cookie })
+    const { cookie } = await renewWith(boss.cookie)
+    expect((await renewWith(boss.cookie)).status).toBe(401)
+    expect((await renewWith(cookie)).status).toBe(200)
+    await database('strapi_sessions')
+      .where({ user_id: String(boss.id), status: 'active' })
+      .delete()
+    for (const former of [boss.cookie, cookie]) expect((await renewWith(former)).status).toBe(401)
+    expect(await sessionsOf(boss.id)).toMatchObject([{ status: 'rotated' }, { status: 'rotated' }])
+  })
+
   test('are renewed 300 times an hour, and begun 60 times; a new password by mail lets its owner in again', async () => {
     await forget()
     const boss = await enterAsOwner(false)
