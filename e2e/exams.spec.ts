@@ -1,7 +1,7 @@
 import { type Language, studentExamsPath, teacherExamsPath, peoplePath } from '@rijbaan/contract'
 import type { Locator } from '@playwright/test'
 import { findBarriers } from './support/axe'
-import { openAs, type Username, letIn } from './support/door'
+import { letIn, openAs, type Username } from './support/door'
 import { examLinks } from './support/exams'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'

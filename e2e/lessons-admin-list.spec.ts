@@ -3,7 +3,7 @@ import { filterByDate } from './support/dates'
 import { asks } from './support/address'
 import { addSlot, chooseStudent, dayAhead, findBooked, lessonWords, rows, teacherName } from './support/admin-lessons'
 import { expectNoBarriers } from './support/axe'
-import { openAs, signIn, letIn } from './support/door'
+import { letIn, openAs, signIn } from './support/door'
 import { expect, test } from './support/test'
 import { expectToFit } from './support/width'
 

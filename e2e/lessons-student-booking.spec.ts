@@ -1,7 +1,7 @@
 import { dayMilliseconds, formatDay, weekStartOf, studentLessonsPath, type StudentLessonsQuery, studentLessonPath } from '@rijbaan/contract'
 import { asks, withNumber } from './support/address'
 import { findBarriers } from './support/axe'
-import { openAs, letIn } from './support/door'
+import { letIn, openAs } from './support/door'
 import { isTo } from './support/mailbox'
 import { placeOf } from './support/place'
 import {

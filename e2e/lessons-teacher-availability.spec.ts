@@ -1,7 +1,7 @@
 import { addDays, weekStartOf, ownAvailabilityPath, studentLessonsPath, availabilityPathOf, teacherLessonsPath } from '@rijbaan/contract'
 import { fillDate, writtenDay } from './support/dates'
 import { expectNoBarriers } from './support/axe'
-import { openAs, signIn, letIn } from './support/door'
+import { letIn, openAs, signIn } from './support/door'
 import { freeTimes } from './support/student-lessons'
 import { dayInWords, looks, openDay, rowAt, rows, signInWithLook, today, workingDay } from './support/teacher-lessons'
 import { expect, test } from './support/test'

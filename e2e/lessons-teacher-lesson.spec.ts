@@ -1,7 +1,7 @@
 import { teacherLessonsPath, teacherLessonPath, studentLessonPath, type LessonQuery } from '@rijbaan/contract'
 import { asking } from './support/address'
 import { expectNoBarriers } from './support/axe'
-import { openAs, letIn } from './support/door'
+import { letIn, openAs } from './support/door'
 import { looks, openDay, openSlot, rowAt, rows, signInWithLook, studentChoice, workingDay } from './support/teacher-lessons'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'

@@ -10,7 +10,7 @@ import {
 import { withNumber } from './support/address'
 import { chooseStudent, dayAhead, lessonWords, openNewSlot } from './support/admin-lessons'
 import { findBarriers } from './support/axe'
-import { openAs, signIn, letIn } from './support/door'
+import { letIn, openAs, signIn } from './support/door'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { expectToFit } from './support/width'

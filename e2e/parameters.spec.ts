@@ -1,7 +1,7 @@
 import { type Language, parametersPath, studentLessonsPath, teacherLessonsPath } from '@rijbaan/contract'
 import { addSlot, chooseStudent, dayAhead, openNewSlot } from './support/admin-lessons'
 import { findBarriers } from './support/axe'
-import { signIn, letIn } from './support/door'
+import { openAs, signIn } from './support/door'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { widthOf } from './support/width'
@@ -32,8 +32,7 @@ const words = {
 } as const satisfies Record<Language, Record<string, string>>
 
 async function openParameters(visitor: Visitor): Promise<void> {
-  await letIn(visitor, 'admin')
-  await visitor.goTo(path)
+  await openAs(visitor, 'admin', path)
 }
 
 const field = ({ page, language }: Visitor, label: 'perDay' | 'duration' | 'type' | 'age') =>

@@ -15,7 +15,7 @@ import {
   passwordLinkPath,
 } from '@rijbaan/contract'
 import { expectNoBarriers, findBarriers } from './support/axe'
-import { accounts, doorWords, portalRoutes, sendCredentials, signIn, visit, type Account, letIn } from './support/door'
+import { accounts, doorWords, letIn, openAs, portalRoutes, sendCredentials, signIn, visit, type Account } from './support/door'
 import { expect, test } from './support/test'
 import { expectToFit } from './support/width'
 
@@ -93,8 +93,7 @@ test.describe('the portal header', () => {
   })
 
   test('keeps language and page together', async ({ visitor }) => {
-    await letIn(visitor, 'teacher')
-    await visitor.goTo(teacherPaymentsPath())
+    await openAs(visitor, 'teacher', teacherPaymentsPath())
     await visitor.page.getByRole('link', { name: /^EN/ }).click()
     await expect(visitor.page.getByRole('heading', { level: 1, name: /^Payments/ })).toBeVisible()
     await expect(visitor.page).toHaveURL(({ pathname }) => pathname === teacherPaymentsPath())
@@ -267,8 +266,7 @@ test.describe('no barriers (WCAG 2.2 AA)', () => {
           await visitor.goTo(path)
           expect(await findBarriers(page), path).toEqual([])
         }
-        await letIn(visitor, 'student')
-        await visitor.goTo(wantedPasswordPath)
+        await openAs(visitor, 'student', wantedPasswordPath)
         await page.locator('#new-password').fill('Half-af')
         expect(await findBarriers(page), 'change').toEqual([])
       }

@@ -15,7 +15,7 @@ import {
   type Language,
 } from '@rijbaan/contract'
 import { ask, type Answer } from './support/ask'
-import { accounts, allPortalRoutes, doorWords, type Account, letIn } from './support/door'
+import { accounts, allPortalRoutes, doorWords, openAs, type Account } from './support/door'
 import { keepFigure } from './support/figures'
 import { findFreePort } from './support/free-port'
 import { openOffice, type Office } from './support/office'
@@ -202,8 +202,7 @@ for (const { kind, seconds, isTold } of [
     test(`${kind} keeps no page of who is signed in, nor one that says goodbye`, async ({ browser }, testInfo) => {
       for (const account of Object.keys(accounts) as Account[]) {
         await asVisitor({ browser }, { hasScript: false }, async (visitor) => {
-          await letIn(visitor, account)
-          await visitor.goTo(homePath)
+          await openAs(visitor, account, homePath)
           const profile = visitor.page.getByRole('banner').getByRole('link', { name: /^Profiel van / })
           const name = ((await profile.locator('span').first().textContent()) ?? '').replace('Profiel van ', '').trim()
           expect(name.length).toBeGreaterThan(4)

@@ -16,7 +16,7 @@ import {
   type PersonQuery,
 } from '@rijbaan/contract'
 import { asking } from './support/address'
-import { accounts, openAs, signIn, type Account, letIn } from './support/door'
+import { openAs, signIn, type Account } from './support/door'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 
@@ -100,8 +100,7 @@ for (const account of ['student', 'teacher', 'admin'] as const satisfies readonl
   for (const language of languages) {
     test(`the start page of a ${account} fits every width from 320 to 1440 px (${language})`, async ({ welcome }) => {
       const visitor = await welcome({ language })
-      await letIn(visitor, account)
-      await visitor.goTo(accounts[account])
+      await signIn(visitor, account)
       const wide: number[] = []
       for (const width of allWidths) if (await scrollsAt(visitor.page, width)) wide.push(width)
       expect(wide).toEqual([])

@@ -60,6 +60,13 @@ const proofs = anyOf(
   icons('eye', 'eye-off', 'key-round'),
 )
 
+const portalIcons = [
+  ...['award', 'calendar-check', 'calendar-clock', 'calendar-days', 'calendar-off', 'calendar-plus', 'calendar-x', 'car', 'chevron-left'],
+  ...['chevron-right', 'circle-dashed', 'circle-slash', 'clipboard-check', 'clock', 'copy', 'credit-card', 'download', 'file-text', 'flag'],
+  ...['graduation-cap', 'layout-dashboard', 'list', 'map-pin', 'palette', 'pencil', 'plus', 'refresh-cw', 'rotate-cw', 'search'],
+  ...['settings', 'trash', 'user-minus', 'user-plus', 'user-round', 'users', 'user-x'],
+]
+
 /**
  * What most of the portal's screens share. Each of these parts is small, and as files of their own they would be asked for by the dozen:
  * a browser asks for six at a time where the line has no other way, and compiles and keeps every one by itself.
@@ -70,45 +77,7 @@ const portal = anyOf(
   /\/app\/ui\/(?:tabs|segments|pagination|side-sheet|confirm-dialog|tiles|chip|panel|fact-rows|fields\/)/,
   /\/app\/forms\/(?:dates\/(?!calendar\.)|typed-forms)/,
   /\/app\/(?:people\/(?:facts|active-chip)|lessons\/(?:status-chip|lesson-type-keys|move-intent)|exams\/exam-labels|payments\/(?:money|payment-(?:labels|status-chip)))/,
-  icons(
-    ...[
-      'award',
-      'car',
-      'chevron-left',
-      'chevron-right',
-      'circle-dashed',
-      'circle-slash',
-      'clipboard-check',
-      'clock',
-      'copy',
-      'credit-card',
-    ],
-    ...[
-      'calendar-check',
-      'calendar-clock',
-      'calendar-days',
-      'calendar-off',
-      'calendar-plus',
-      'calendar-x',
-      'download',
-      'file-text',
-      'flag',
-    ],
-    ...[
-      'graduation-cap',
-      'layout-dashboard',
-      'list',
-      'map-pin',
-      'palette',
-      'pencil',
-      'plus',
-      'refresh-cw',
-      'rotate-cw',
-      'search',
-      'settings',
-    ],
-    ...['trash', 'trash-2', 'user-minus', 'user-plus', 'user-round', 'users', 'user-x'],
-  ),
+  icons(...portalIcons),
 )
 
 const ownChunk = (id: string): string | undefined => {

@@ -34,8 +34,8 @@ const changeTheme = (page: Page, theme: string): Promise<void> =>
   }, theme)
 
 /**
- * Opens a place of the portal in each of its looks, and does there what leads to what is judged; axe finds nothing in any. The visitor
- * reads their own language again from the next page on.
+ * Opens a place of the portal in each of its looks, and does there what leads to what is judged; axe finds nothing in any. From
+ * the next page on the visitor reads their own language again, on a desk and in the first theme.
  */
 export async function expectNoBarriersInAnyLook(
   visitor: Visitor,
