@@ -14,7 +14,7 @@ import { inside } from '../strapi/inside'
 import { staffLanguage } from '../strapi/staff-language'
 import { storedLinks, type LinkField } from './panel-links'
 import { judgeNewPassword } from './panel-passwords'
-import { take } from './panel-points'
+import { takePanelPoint } from './panel-points'
 import { beforePanelCall, refuseAt, textIn, type BeforeCall } from './panel-routes'
 import { findStaff, isAwaited, readStaffId, type Staff } from '../api/office/lib/staff-accounts'
 import { staffType } from '../strapi/staff-type'
@@ -80,7 +80,7 @@ const boundInvitations =
   (strapi: Core.Strapi, invitedBy: FindInvited): BeforeCall =>
   async (ctx, next) => {
     const email = await invitedBy(ctx)
-    if (email) await take(strapi, invitationsPerMailbox, mailboxOf(normaliseName(email)))
+    if (email) await takePanelPoint(strapi, invitationsPerMailbox, mailboxOf(normaliseName(email)))
     return next()
   }
 
@@ -119,7 +119,7 @@ const boundChanges =
     const bounds = account && account.password !== null ? boundsOf(ctx.request.body, account, isOwn) : []
     for (const { limit, key, says } of bounds) {
       // Counted apart, so that of two at once the second knows; what comes to nothing mails nobody.
-      await take(strapi, limit, key, says[staffLanguage(strapi)])
+      await takePanelPoint(strapi, limit, key, says[staffLanguage(strapi)])
       unlessItStands(() => returnPoint(strapi, limit, key))
     }
     return next()
@@ -136,7 +136,7 @@ const askForPassword =
     const [key, current] = [String(account.id), textIn(ctx.request.body, 'currentPassword')]
     const isProved = current && textIn(ctx.request.body, 'password')
     if (isOtherEmail(ctx.request.body, account) && !isProved) refuseAt(['email'], emailNeedsPassword[staffLanguage(strapi)])
-    if (current) await take(strapi, guessesPerStaff, key)
+    if (current) await takePanelPoint(strapi, guessesPerStaff, key)
     await next()
     if (isProved && ctx.status === 200) await clearPoints(strapi, guessesPerStaff, key)
   }

@@ -5,7 +5,7 @@ import { now } from '../clock'
 import { inTransaction } from '../database/transaction'
 import { inside } from '../strapi/inside'
 import { panelTokenSeconds } from '../strapi/panel-token'
-import { take } from './panel-points'
+import { takePanelPoint } from './panel-points'
 import { beforePanelCall, besideNoChange, type BeforeCall } from './panel-routes'
 
 /** What the framework keeps a session's token in, by which it is renewed. */
@@ -33,7 +33,7 @@ const renew =
     const token = ctx.cookies.get(renewalCookie)
     const renewed = token ? await inside(strapi, 'panelSessions').validateRefreshToken(token) : null
     if (!renewed?.isValid) return next()
-    await take(strapi, renewalsPerStaff, renewed.userId)
+    await takePanelPoint(strapi, renewalsPerStaff, renewed.userId)
     await besideNoChange(strapi, async (trx) => {
       await next()
       const lastOfToken = new Date(now(strapi).getTime() + panelTokenSeconds * 1000)

@@ -11,7 +11,7 @@ import { clearPoints, hasNoPoints, returnPoint, takeLink, takePoint, type Limit,
 import { refuseBusyPanel } from '../http/panel-answer'
 import { visitorOf } from '../http/visitor'
 import { inside } from '../strapi/inside'
-import { take } from './panel-points'
+import { takePanelPoint } from './panel-points'
 import { beforePanelCall, besideNoChange, textIn, type BeforeCall } from './panel-routes'
 
 const minute = 60
@@ -80,12 +80,12 @@ async function findColleague(strapi: Core.Strapi, email: string): Promise<Collea
 async function takeOfAccount(strapi: Core.Strapi, ctx: Context, email: string, colleague: Colleague | null): Promise<void> {
   const browser = colleague && browserKnownTo(strapi, ctx, 'panel', colleague.id)
   if (!browser) {
-    await take(strapi, perAccountAndNetwork, fromNetwork(email, ctx))
-    return take(strapi, perAccount, email)
+    await takePanelPoint(strapi, perAccountAndNetwork, fromNetwork(email, ctx))
+    return takePanelPoint(strapi, perAccount, email)
   }
-  await take(strapi, perKnownBrowser, browser)
+  await takePanelPoint(strapi, perKnownBrowser, browser)
   const onAccount = await apartFromCall(() => takePoint(strapi, perAccount, email))
-  if (!onAccount.ok) await take(strapi, perKnownBrowsers, String(colleague.id))
+  if (!onAccount.ok) await takePanelPoint(strapi, perKnownBrowsers, String(colleague.id))
 }
 
 /** Knows the browser of who was let in, and forgets the wrong passwords that it sent. Answers whether it was known before. */
@@ -108,7 +108,7 @@ function judgeSignIns(strapi: Core.Strapi): BeforeCall {
     const [email, password] = [textIn(ctx.request.body, 'email')?.toLowerCase(), textIn(ctx.request.body, 'password')]
     const judged = await inHashQueue({ address: ctx.ip }, async () => {
       // Also what can't be a sign-in: whoever sends it again and again is held off.
-      await take(strapi, perAddress, ctx.ip)
+      await takePanelPoint(strapi, perAddress, ctx.ip)
       if (!email || !password) throw new errors.ValidationError('Missing credentials')
       const colleague = await findColleague(strapi, email)
       await takeOfAccount(strapi, ctx, email, colleague)
@@ -117,7 +117,7 @@ function judgeSignIns(strapi: Core.Strapi): BeforeCall {
     if (!judged.ok) return refuseBusyPanel(ctx, judged.facts.retryAfterSeconds ?? minute)
     const colleague = judged.value
     if (!colleague) throw new errors.ApplicationError('Invalid credentials')
-    await take(strapi, signInsPerStaff, String(colleague.id))
+    await takePanelPoint(strapi, signInsPerStaff, String(colleague.id))
     await besideNoChange(strapi, next)
     if (ctx.status !== 200) return
     await returnPoint(strapi, perAddress, ctx.ip)
@@ -167,7 +167,7 @@ const letIn =
 const countTokens =
   (strapi: Core.Strapi, then: BeforeCall = (_, next) => next()): BeforeCall =>
   async (ctx, next) => {
-    await take(strapi, tokensPerAddress, ctx.ip)
+    await takePanelPoint(strapi, tokensPerAddress, ctx.ip)
     await then(ctx, next)
     if (ctx.status < 300) await returnPoint(strapi, tokensPerAddress, ctx.ip)
   }
@@ -179,7 +179,7 @@ const countTokens =
 const boundMails =
   (strapi: Core.Strapi): BeforeCall =>
   async (ctx, next) => {
-    await take(strapi, linksPerAddress, ctx.ip)
+    await takePanelPoint(strapi, linksPerAddress, ctx.ip)
     const email = textIn(ctx.request.body, 'email')?.toLowerCase()
     if (!email || !isEmailShaped(email)) throw new errors.ValidationError('email must be a valid email')
     ctx.request.body = { email }

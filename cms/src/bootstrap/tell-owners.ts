@@ -61,7 +61,7 @@ const nothing: Record<Language, string> = { nl: 'niets', en: 'nothing' }
 
 /** Of a name or a number anything may be made, and of an address as well, where a mail program would make more than a mail's link of it. */
 const asText = ({ field }: Change, value: string, language: Language): string =>
-  (addresses.includes(field) && !leadsAway('email', value) ? onOneLine(value) : withoutLinks(onOneLine(value))) || nothing[language]
+  (addresses.includes(field) && !leadsAway(value) ? onOneLine(value) : withoutLinks(onOneLine(value))) || nothing[language]
 
 const inWords: Record<Language, (name: string, was: string, is: string) => string> = {
   nl: (name, was, is) => `${name}: was ${was}, is nu ${is}`,

@@ -23,7 +23,7 @@ export function mostReadings(connections: number): { inAll: number; ofNetwork: n
 /** What strangers send to the panel at once from one end site: how long a body takes to come is up to who sends it. */
 export const mostSendings = 16
 
-/** Each holds a request's head, and of what is sent no more than a small body. */
+/** Of what is read, and as many of what is sent: each holds a request's head, and of what is sent no more than a small body. */
 export const mostStrangersWaiting: MostWaiting = { perSender: 200, inAll: 600 }
 
 /** By then those before have been answered. In seconds. */

@@ -69,12 +69,12 @@ const judged = ['reason', 'description', 'message']
 const withoutAccounts = (value: string): string => (ibansIn(value).length === 0 ? value : value.replace(/\d/g, '#'))
 
 /** What a visitor gives as an address may be one and lead elsewhere all the same: mail programs make a link of `www.school.example/x@y.nl`. */
-export const leadsAway = (name: string, value: string): boolean => name === 'email' && /[/?=&#%]|^www\./i.test(value)
+export const leadsAway = (address: string): boolean => /[/?=&#%]|^www\./i.test(address)
 
 const lay = (name: string, value: string): string => {
   const laid = letters.includes(name) ? inLines(value) : onOneLine(value)
   const isHeld = ofSchool.includes(name) || (isTyped(name) && !judged.includes(name))
-  const led = isTyped(name) || leadsAway(name, value) ? withoutLinks(laid) : laid
+  const led = isTyped(name) || (name === 'email' && leadsAway(value)) ? withoutLinks(laid) : laid
   return isHeld ? withoutAccounts(led) : led
 }
 

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { checkHold, holdReasonMaxLength, type HoldProblem } from '@rijbaan/contract'
+import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import { IntentInput } from '../forms/intent-input'
 import { PostedNotice } from '../forms/posted-notice'

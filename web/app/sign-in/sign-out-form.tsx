@@ -7,7 +7,7 @@ import { Button } from '../ui/button'
 /**
  * Signing out is answered by a whole document: afterwards everything is loaded anew, at the site's root (spec 2 §2). Where nobody answers
  * the screen stays, and it is tried again (record 68).
- * `buttonClass` is how an entry of a menu looks; elsewhere it is a button.
+ * `buttonClass` is how an entry of a menu looks; elsewhere it is a button. `onSend` closes what it stands in.
  */
 export function SignOutForm({ buttonClass, onSend }: { buttonClass?: string; onSend?: () => void }) {
   const { t } = useTranslation()

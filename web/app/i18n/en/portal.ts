@@ -37,7 +37,7 @@ export const portal: TranslationOf<typeof dutch> = {
     again: 'Send again',
   },
   heldLoad: 'The next page can’t be reached right now. This one stays, with what you filled in.',
-  heldSignOut: 'You are still signed in: we can’t be reached right now. We keep trying to sign you out.',
+  heldSignOut: 'You are still signed in: we can’t be reached right now. We’ll keep trying to sign you out.',
   changedMeanwhile: {
     told: 'While this was open, somebody else changed the following. What you filled in is still there: save again to keep it, or take over what is there now.',
     take: 'Take over',

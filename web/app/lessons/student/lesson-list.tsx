@@ -70,7 +70,7 @@ const emptyScenes: Record<StudentLessonTab, SceneName> = { booked: 'parking', av
 type EmptyTabProps = Pick<TabPlace, 'tab' | 'date'> & { hasTeacher: boolean }
 
 /** Why nothing is free without a teacher, and what to do about it, stands above the list. */
-const nothingFree = ({ date, hasTeacher }: EmptyTabProps): TextKey => {
+const nothingFree = (date: TabPlace['date'], hasTeacher: boolean): TextKey => {
   if (!hasTeacher) return 'lessons.empty.noTeacher'
   return date ? 'lessons.empty.filters' : 'lessons.empty.available'
 }
@@ -79,7 +79,7 @@ function EmptyTab({ tab, date, hasTeacher }: EmptyTabProps) {
   const { t } = useTranslation()
   const sentences = {
     booked: t('lessons.empty.upcoming'),
-    available: t(nothingFree({ tab, date, hasTeacher })),
+    available: t(nothingFree(date, hasTeacher)),
     past: t('lessons.empty.past'),
   }
   return (

@@ -78,7 +78,7 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
   const { t } = useTranslation()
   const search = useAsked<LessonQuery>()
   const message = usePostedMessage(studentLessonIntents)
-  const { noteBooked, noteUndone, booked } = useFocusAfterBooking(view, pageId)
+  const { noteBooked, noteUndoAnswered, booked } = useFocusAfterBooking(view, pageId)
 
   const { lesson, line, moment, when, canCancel, canMove, canPrepare, hasBegun } = view
   // Without a script the page comes back with what became of it.
@@ -104,7 +104,7 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
         <div className="lesson-column">
           <ArrowLeftLink to={dayAddress(line.day)}>{t('lessons.detail.backToLessons')}</ArrowLeftLink>
           <PostedMessage message={message} />
-          {booked && <UndoBooking lessonId={booked} onUndone={noteUndone} />}
+          {booked && <UndoBooking lessonId={booked} onAnswered={noteUndoAnswered} />}
           <LessonSign
             title={t(lessonTypeKeys[lesson.lessonType])}
             moment={moment}

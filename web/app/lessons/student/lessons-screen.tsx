@@ -81,7 +81,7 @@ export function StudentLessonsScreen({ lessons }: { lessons: StudentLessons }) {
   const tell = useTell()
   const posted = usePostedMessage(studentLessonIntents)
   const { place, week, list, examDay, hasTeacher } = lessons
-  const { noteBooked, noteUndone, booked } = useFocusAfterBooking(lessons, place.view === 'list' ? studentListId : dayPanelId)
+  const { noteBooked, noteUndoAnswered, booked } = useFocusAfterBooking(lessons, place.view === 'list' ? studentListId : dayPanelId)
 
   const tellCancelled = useCallback(() => tell({ tone: 'success', text: t('lessons.cancel.done') }, cancel.milliseconds), [tell, t])
   const { isCancelled } = useLessonsArrival(tellCancelled)
@@ -92,7 +92,7 @@ export function StudentLessonsScreen({ lessons }: { lessons: StudentLessons }) {
     <BookedContext.Provider value={noteBooked}>
       <ScreenHead view={place.view} examDay={examDay} />
       <PostedMessage message={message} />
-      {booked && <UndoBooking lessonId={booked} onUndone={noteUndone} />}
+      {booked && <UndoBooking lessonId={booked} onAnswered={noteUndoAnswered} />}
       {!hasTeacher && <NoTeacher />}
       {week && <StudentCalendar week={week} hasTeacher={hasTeacher} booked={booked} />}
       {list && place.view === 'list' && <StudentList place={place} list={list} hasTeacher={hasTeacher} />}

@@ -4,13 +4,13 @@ import { useForm } from '../../forms/use-form'
 import { undoBooking, undoFormId } from './intents'
 
 /** Takes the last booking back: the message that tells of it has the button, and without that message there is none. */
-export function UndoBooking({ lessonId, onUndone }: { lessonId: string; onUndone: (lessonId: string, isDone: boolean) => void }) {
+export function UndoBooking({ lessonId, onAnswered }: { lessonId: string; onAnswered: (lessonId: string, isUndone: boolean) => void }) {
   const { pathname, search } = useLocation()
   const form = useForm(undoBooking, {
     action: pathname + search,
     about: lessonId,
     onResult: ({ about, problem }, tell) => {
-      onUndone(about, problem === null)
+      onAnswered(about, problem === null)
       tell()
     },
   })

@@ -11,13 +11,13 @@ type Shown = { isBooked: boolean; isDone?: boolean }
 
 /** A day with one lesson, free or booked, and what the school answers of it. */
 function Day({ isBooked, isDone = true }: Shown) {
-  const { noteBooked, noteUndone } = useFocusAfterBooking(isBooked, 'day')
+  const { noteBooked, noteUndoAnswered } = useFocusAfterBooking(isBooked, 'day')
   return (
     <div id="day" tabIndex={-1}>
       <button type="button" onClick={() => noteBooked(lesson)}>
         Booked
       </button>
-      <button type="button" onClick={() => noteUndone(lesson, isDone)}>
+      <button type="button" onClick={() => noteUndoAnswered(lesson, isDone)}>
         Undone
       </button>
       {isBooked ? (

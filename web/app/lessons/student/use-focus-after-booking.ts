@@ -13,7 +13,8 @@ const isFocusLost = (): boolean => document.activeElement === document.body || d
 /**
  * The button that booked a lesson is gone with the slot, and so is the one that undid it: the focus goes to that lesson's row or to
  * its free time, or where neither is there, to `elsewhere`, an element's id. Answers the value of the screen's BookedContext, the lesson that was
- * booked last, and what to tell of a booking that was undone.
+ * booked last, and what to tell of an attempt to undo
+ * a booking, done or not.
  */
 export function useFocusAfterBooking(loaded: unknown, elsewhere: string) {
   const [changed, setChanged] = useState<Changed | null>(null)
@@ -31,9 +32,9 @@ export function useFocusAfterBooking(loaded: unknown, elsewhere: string) {
     setChanged({ lessonId, leaving: freeTimeId(lessonId) })
     setBooked(lessonId)
   }, [])
-  const noteUndone = useCallback(
-    (lessonId: string, isDone: boolean) => setChanged({ lessonId, leaving: isDone ? lessonRowId(lessonId) : null }),
+  const noteUndoAnswered = useCallback(
+    (lessonId: string, isUndone: boolean) => setChanged({ lessonId, leaving: isUndone ? lessonRowId(lessonId) : null }),
     [],
   )
-  return { noteBooked, noteUndone, booked }
+  return { noteBooked, noteUndoAnswered, booked }
 }

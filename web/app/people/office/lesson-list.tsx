@@ -108,16 +108,16 @@ function LessonRow({ kind, lesson }: { kind: PersonKind; lesson: PersonLesson })
 /** Booked lessons that stand in for a day without any. */
 const lessonsAhead = 3
 
-type NoneTodayProps = { kind: PersonKind; ahead: LeftLesson[]; to: string }
+type NoneTodayProps = { kind: PersonKind; next: LeftLesson[]; to: string }
 
 /** A day without a lesson says so, and shows the ones that come next. */
-function NoneToday({ kind, ahead, to }: NoneTodayProps) {
+function NoneToday({ kind, next, to }: NoneTodayProps) {
   const { t } = useTranslation()
   return (
     <div className="pt-2 px-4 pb-4 border-t border-border tablet:px-6">
       <p className="text-muted">{t('office.lessons.none')}</p>
       <h3 className="pt-hair mt-4 text-lead font-bold">{t('office.lessons.next')}</h3>
-      <LeftLessons lessons={ahead} names={kind === 'teacher' ? 'student' : 'teacher'} />
+      <LeftLessons lessons={next} names={kind === 'teacher' ? 'student' : 'teacher'} />
       <Link to={to} preventScrollReset className="arrow-link" data-points="on">
         {t('lessons.empty.ahead')}
         <DirectionArrow points="on" size={18} strokeWidth={2.5} />
@@ -152,7 +152,7 @@ export function PersonLessonList({ kind, id, list, booked = null }: PersonLesson
       </div>
       <Filters kind={kind} path={personPath(kind, id)} view={list.view} />
       {next.length > 0 ? (
-        <NoneToday kind={kind} ahead={next} to={ahead.to} />
+        <NoneToday kind={kind} next={next} to={ahead.to} />
       ) : (
         <ListRows
           rows={list.lessons}

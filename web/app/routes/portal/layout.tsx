@@ -48,7 +48,7 @@ export default function PortalLayout() {
   return (
     <PortalFrame reader={useLoaderData<typeof loader>()}>
       {/* The router asks `/__manifest` about an address with a number before its first form goes, even the page's own. It asks ahead by this. */}
-      <Form method="post" action={pathname} discover="render" hidden />
+      <Form method="post" action={pathname} hidden />
       <main
         id="content"
         tabIndex={-1}

@@ -79,15 +79,15 @@ export async function findRequestsOf(connection: Connection, { addresses, others
       .limit(perReading)
       .select('id', 'document_id', 'email', 'phone', 'name', 'received_at')
   const found: Awaited<ReturnType<typeof readAfter>> = []
-  let some: typeof found = []
+  let part: typeof found = []
   do {
-    some = await readAfter(some.at(-1)?.id ?? 0)
+    part = await readAfter(part.at(-1)?.id ?? 0)
     found.push(
-      ...some.filter((request) => {
+      ...part.filter((request) => {
         const mailbox = others?.has(normaliseName(request.email ?? '')) ? null : mailboxIn(request.email)
         return (mailbox !== null && known.has(mailbox)) || (ends.has(endOf(request.phone) ?? '') && isSignedBy(request.name, names))
       }),
     )
-  } while (some.length === perReading)
+  } while (part.length === perReading)
   return found
 }

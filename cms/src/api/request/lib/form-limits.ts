@@ -80,16 +80,16 @@ export async function returnForm(strapi: Core.Strapi, place: FormPlace): Promise
  * that are stored and told to the office all the same, and only the confirmation is left out. The mailbox comes last: who is refused spends
  * none of one that may be another's.
  */
-const confirmationsOf = limit('confirmations-site', 40, day)
-const confirmationsTo = [limit('confirmations-hour', 10, hour), limit('confirmations-day', 20, day)]
-const confirmationsInAll = limit('confirmations-all', 1000, day)
+const confirmationsOfSite = limit('confirmations-site', 40, day)
+const confirmationsToMailbox = [limit('confirmations-hour', 10, hour), limit('confirmations-day', 20, day)]
+const confirmationsOfAll = limit('confirmations-all', 1000, day)
 
 /** Whether a form from this address may be confirmed to this mailbox; counts it. */
 export async function takeConfirmation(strapi: Core.Strapi, address: string, mailbox: string): Promise<boolean> {
   const counted: Counted[] = [
-    [confirmationsOf, siteOf(address)],
-    [confirmationsInAll, everybody],
-    ...confirmationsTo.map((to): Counted => [to, mailbox]),
+    [confirmationsOfSite, siteOf(address)],
+    [confirmationsOfAll, everybody],
+    ...confirmationsToMailbox.map((to): Counted => [to, mailbox]),
   ]
   return (await takeAll(strapi, counted)).ok
 }
