@@ -17,6 +17,8 @@ const appDir = path.dirname(fileURLToPath(import.meta.url))
 function loadFramework() {
   const { judgeMailAddresses } = require('./dist/src/strapi/mail-addresses.js')
   judgeMailAddresses()
+  const { keepCompilerOut } = require('./dist/src/strapi/without-compiler.js')
+  keepCompilerOut(path.join(appDir, 'dist'))
   const { createStrapi } = require('@strapi/strapi')
   const { loadPrepared } = require('./dist/src/database/load.js')
   return { createStrapi, loadPrepared }
