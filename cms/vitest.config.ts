@@ -3,8 +3,8 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that measure time, or race for it, and would meet each other's work in the figure. */
-const timed = ['tests/sign-in-timing.test.ts', 'tests/forgotten-password-timing.test.ts', 'tests/races.test.ts']
+/** Files that measure time, and would meet each other's work in the figure. */
+const timed = ['tests/sign-in-timing.test.ts', 'tests/forgotten-password-timing.test.ts']
 
 /** Once more with a CMS whose files lie in buckets of an S3 server: what is stored, read and erased is the same. */
 const ofFiles = [
@@ -85,6 +85,7 @@ const longest = [
   'fuzz',
   'appoint',
   'sign-in-races',
+  'races',
   'secrets',
   'retention',
   'large-school',
