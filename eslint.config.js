@@ -1,4 +1,5 @@
-// How the project's code is checked: the language's own traps, React's, accessibility, the import law and the house's rules.
+// How the project's code is checked: the language's own traps, React's, accessibility, the import law and the house's rules. Those that
+// ask for types are Oxlint's (.oxlintrc.json).
 import js from '@eslint/js'
 import prettier from 'eslint-config-prettier'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
@@ -11,17 +12,6 @@ import { importLaw } from './scripts/lint/import-law.mjs'
 
 const code = '**/*.{ts,tsx,js,mjs}'
 const react = ['web/app/**/*.tsx', 'cms/src/admin/**/*.tsx']
-/** Sources that are held to typescript-eslint's type-checked strict rules. */
-const strictlyTyped = ['{contract,servers}/src/**/*.ts', 'cms/{src,config,seed}/**/*.ts', 'web/{app,server}/**/*.{ts,tsx}', 'e2e/**/*.ts']
-/** What loaders and actions throw that is no error. */
-const thrownAnswers = [
-  { from: 'lib', name: 'Response' },
-  { from: 'package', package: '@remix-run/server-runtime', name: 'TypedResponse' },
-  { from: 'package', package: '@remix-run/router', name: 'DataWithResponseInit' },
-]
-/** Sources that a tsconfig holds: there the rules that need types apply. */
-const typed = ['{contract,servers}/src/**/*.ts', 'cms/{src,config,seed}/**/*.ts', 'web/{app,server}/**/*.{ts,tsx}']
-
 export default tseslint.config(
   {
     ignores: [
@@ -57,36 +47,6 @@ export default tseslint.config(
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
-    },
-  },
-  {
-    files: typed,
-    ignores: ['**/*.test.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    },
-  },
-  {
-    files: strictlyTyped,
-    ignores: ['**/*.test.{ts,tsx}'],
-    extends: [...tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      // `return refuseWith(…)` is how a guard ends, and a short arrow may call what answers nothing.
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      // Code points are counted by spreading a text: an emoji is one character of the 1,000.
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // A table may have no column of a kind.
-      '@typescript-eslint/no-generated-empty-object-type': 'off',
-      // The size of a multipart body is bounded before this reads it.
-      '@typescript-eslint/no-deprecated': ['error', { allow: [{ from: 'package', package: 'undici-types', name: 'formData' }] }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Remix takes a thrown answer for a page: a redirect, or data with a status.
-      '@typescript-eslint/only-throw-error': ['error', { allow: thrownAnswers }],
     },
   },
   { files: ['web/app/**/*.{ts,tsx}', 'cms/src/admin/**/*.{ts,tsx}', 'e2e/**/*.ts'], languageOptions: { globals: { ...globals.browser } } },

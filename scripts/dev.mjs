@@ -58,7 +58,7 @@ async function main() {
   const compile = (/** @type {string} */ name) => ({
     name,
     command: inProject('node_modules', '.bin', 'tsc'),
-    args: ['-p', `${name}/tsconfig.json`, '--watch', '--preserveWatchOutput'],
+    args: ['-p', `${name}/tsconfig.build.json`, '--watch', '--preserveWatchOutput'],
     env,
   })
   run(compile('contract'))

@@ -12,22 +12,18 @@ const atOnce = 2
 const configs = folders
   .filter((folder) => existsSync(inProject(folder)))
   .flatMap((folder) => readdirSync(inProject(folder)).map((name) => path.join(folder, name)))
-  .filter((file) => /(^|\/)tsconfig[^/]*\.json$/.test(file))
+  .filter((file) => /(^|\/)tsconfig(\.test)?\.json$/.test(file))
 
 const rememberedIn = (/** @type {string} */ config) =>
   inProject('.cache', 'typecheck', config.replaceAll(/[\\/]/g, '-').replace(/json$/, 'tsbuildinfo'))
 
-/** TypeScript 7, which finds the same ten times as fast; what builds and lints asks TypeScript 5.9, whose parts it has not (decision 83). */
+/** TypeScript 7, which finds the same ten times as fast; what builds asks TypeScript 5.9 (`tsconfig.build.json`, decision 83). */
 const compiler = inProject('node_modules', 'typescript-native', 'bin', 'tsc')
-
-/** Built as CommonJS by looking for packages as Node once did, which TypeScript 7 no longer can. It finds the same ones as a bundler. */
-const ofCommonJs = /^(?:contract|servers|cms)\/tsconfig/
 
 /** Checks one without writing anything but what it remembers, and shows what it finds; answers whether that was nothing. */
 function check(/** @type {string} */ config) {
-  const resolution = ofCommonJs.test(config) ? ['--moduleResolution', 'Bundler'] : []
   const remember = ['--incremental', '--tsBuildInfoFile', rememberedIn(config)]
-  const args = [compiler, '-p', config, '--noEmit', '--pretty', 'false', ...resolution, ...remember]
+  const args = [compiler, '-p', config, '--noEmit', '--pretty', 'false', ...remember]
   return new Promise((/** @type {(isWell: boolean) => void} */ resolve) => {
     execFile(process.execPath, args, { cwd: root, maxBuffer: Infinity }, (problem, output, errors) => {
       process.stdout.write(`${output}${errors}${problem ? 'FAILED' : 'ok    '} ${config}\n`)

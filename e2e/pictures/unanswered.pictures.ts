@@ -59,8 +59,12 @@ async function without(absent: Absent, page: Page, school: School, act: () => Pr
   try {
     return await act()
   } finally {
-    await leave(page).finally(() => rm(cutFile(school.folder), { force: true }))
-    await page.context().setOffline(false)
+    try {
+      await leave(page)
+    } finally {
+      await rm(cutFile(school.folder), { force: true })
+      await page.context().setOffline(false)
+    }
   }
 }
 

@@ -21,7 +21,7 @@ import { fingerprint, isFresh, stamp } from './fingerprint.mjs'
  */
 
 const tools = ['package-lock.json', 'tsconfig.base.json']
-const sourcesOf = (/** @type {string} */ shared) => [`${shared}/src`, `${shared}/package.json`, `${shared}/tsconfig.json`]
+const sourcesOf = (/** @type {string} */ shared) => [`${shared}/src`, `${shared}/package.json`, `${shared}/tsconfig.build.json`]
 const contractSources = sourcesOf('contract')
 const serversSources = sourcesOf('servers')
 const tool = (/** @type {string} */ name) => inProject('node_modules', '.bin', name)
@@ -38,14 +38,14 @@ export const builds = [
     title: 'Build the contract',
     output: 'contract/dist',
     inputs: [...tools, ...contractSources],
-    ...compile('contract/tsconfig.json'),
+    ...compile('contract/tsconfig.build.json'),
   },
   {
     name: 'servers',
     title: 'Build what both servers share',
     output: 'servers/dist',
     inputs: [...tools, ...serversSources],
-    ...compile('servers/tsconfig.json'),
+    ...compile('servers/tsconfig.build.json'),
   },
   {
     name: 'cms',
@@ -55,7 +55,7 @@ export const builds = [
     inputs: [...tools, ...contractSources, ...serversSources, 'cms'],
     except: ['cms/src/admin', 'cms/public', 'cms/package.json'],
     keep: ['build'],
-    ...compile('cms/tsconfig.json'),
+    ...compile('cms/tsconfig.build.json'),
   },
   {
     name: 'panel',
