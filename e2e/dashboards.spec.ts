@@ -15,6 +15,7 @@ import { withNumber } from './support/address'
 import { findBarriers } from './support/axe'
 import { letIn, openAs, signIn, type Username } from './support/door'
 import { isTo } from './support/mailbox'
+import { pairsOf } from './support/pairs'
 import { nameOf, newcomer, onboardingWords, takeIn } from './support/people'
 import { placeOf } from './support/place'
 import { rows as lessonRows } from './support/student-lessons'
@@ -148,37 +149,35 @@ test.describe('a student’s start page', () => {
 })
 
 test.describe('a teacher adds a student', () => {
-  for (const language of ['nl', 'en'] as const) {
-    for (const hasScript of [true, false]) {
-      test(`who is theirs, finds a mail, and is found (${language}${hasScript ? '' : ', without a script'})`, async ({
-        welcome,
-        mailbox,
-      }) => {
-        const say = words[language]
-        const student = newcomer('Noor', 'Visser')
-        const visitor = await welcome({ language, hasScript })
-        const { page } = visitor
-        await openAs(visitor, 'teacher2', teacherHomePath())
-        await page.getByRole('link', { name: say.add }).click()
-        await takeIn(visitor, { newcomer: { ...student, email: 'student@example.test' }, isStudent: true })
-        // The address is somebody's: said, and nothing typed is lost.
-        if (hasScript) {
-          await page.getByRole('dialog', { name: say.failure }).getByRole('button', { name: 'OK' }).click()
-        }
-        await expect(page.getByText(say.taken).first()).toBeVisible()
-        await expect(page.getByLabel(onboardingWords[language].lastName, { exact: true })).toHaveValue(student.lastName)
+  for (const [language, hasScript] of pairsOf(['nl', 'en'] as const, [true, false])) {
+    test(`who is theirs, finds a mail, and is found (${language}${hasScript ? '' : ', without a script'})`, async ({
+      welcome,
+      mailbox,
+    }) => {
+      const say = words[language]
+      const student = newcomer('Noor', 'Visser')
+      const visitor = await welcome({ language, hasScript })
+      const { page } = visitor
+      await openAs(visitor, 'teacher2', teacherHomePath())
+      await page.getByRole('link', { name: say.add }).click()
+      await takeIn(visitor, { newcomer: { ...student, email: 'student@example.test' }, isStudent: true })
+      // The address is somebody's: said, and nothing typed is lost.
+      if (hasScript) {
+        await page.getByRole('dialog', { name: say.failure }).getByRole('button', { name: 'OK' }).click()
+      }
+      await expect(page.getByText(say.taken).first()).toBeVisible()
+      await expect(page.getByLabel(onboardingWords[language].lastName, { exact: true })).toHaveValue(student.lastName)
 
-        await takeIn(visitor, { newcomer: student, isStudent: true })
-        await expect(page.getByRole('dialog', { name: onboardingWords[language].success })).toContainText(say.created)
-        await mailbox.waitFor('the mail to set a password', isTo(student.email))
+      await takeIn(visitor, { newcomer: student, isStudent: true })
+      await expect(page.getByRole('dialog', { name: onboardingWords[language].success })).toContainText(say.created)
+      await mailbox.waitFor('the mail to set a password', isTo(student.email))
 
-        await visitor.goTo(teacherStudentsPath())
-        await page.getByRole('searchbox').fill(student.lastName)
-        await page.getByRole('searchbox').press('Enter')
-        await expect(visitor.heading(say.students(1))).toBeVisible()
-        await expect(page.getByRole('link', { name: nameOf(student) })).toBeVisible()
-      })
-    }
+      await visitor.goTo(teacherStudentsPath())
+      await page.getByRole('searchbox').fill(student.lastName)
+      await page.getByRole('searchbox').press('Enter')
+      await expect(visitor.heading(say.students(1))).toBeVisible()
+      await expect(page.getByRole('link', { name: nameOf(student) })).toBeVisible()
+    })
   }
 
   test('and is told what is wrong at its field, before anything is sent', async ({ visitor }) => {

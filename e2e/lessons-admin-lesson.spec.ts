@@ -4,6 +4,7 @@ import { asking } from './support/address'
 import { chooseStudent, dayAhead, findBooked, lessonWords, openNewSlot, rows } from './support/admin-lessons'
 import { expectNoBarriers } from './support/axe'
 import { openAs, signIn } from './support/door'
+import { pairsOf } from './support/pairs'
 import { expect, test } from './support/test'
 import { expectToFit } from './support/width'
 
@@ -140,14 +141,12 @@ test.describe('an admin', () => {
 })
 
 test.describe('the screens of an admin’s lesson', () => {
-  for (const language of ['nl', 'en'] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`have no barriers in ${language}, ${colorScheme}`, async ({ welcome }) => {
-        const visitor = await welcome({ language, colorScheme })
-        const lesson = await findBooked(visitor)
-        await expectNoBarriers(visitor, [lesson, asking<AdminLessonQuery>(lesson, { edit: true })])
-      })
-    }
+  for (const [language, colorScheme] of pairsOf(['nl', 'en'] as const, ['light', 'dark'] as const)) {
+    test(`have no barriers in ${language}, ${colorScheme}`, async ({ welcome }) => {
+      const visitor = await welcome({ language, colorScheme })
+      const lesson = await findBooked(visitor)
+      await expectNoBarriers(visitor, [lesson, asking<AdminLessonQuery>(lesson, { edit: true })])
+    })
   }
 
   test('fit a screen of 320 pixels', async ({ welcome }) => {

@@ -4,6 +4,7 @@ import { asks } from './support/address'
 import { addSlot, chooseStudent, dayAhead, findBooked, lessonWords, rows, teacherName } from './support/admin-lessons'
 import { expectNoBarriers } from './support/axe'
 import { letIn, openAs, signIn } from './support/door'
+import { pairsOf } from './support/pairs'
 import { expect, test } from './support/test'
 import { expectToFit } from './support/width'
 
@@ -95,19 +96,17 @@ test.describe('an admin', () => {
 })
 
 test.describe('the screens of the admins’ list', () => {
-  for (const language of ['nl', 'en'] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`have no barriers in ${language}, ${colorScheme}`, async ({ welcome }) => {
-        const visitor = await welcome({ language, colorScheme })
-        const id = (await findBooked(visitor)).split('/').at(-1) ?? ''
-        await expectNoBarriers(
-          visitor,
-          ([{ filter: 'booked' }, { new: true }, { cleanup: true }, { filter: 'booked', edit: id }] as const).map((asked) =>
-            adminLessonsPath(asked),
-          ),
-        )
-      })
-    }
+  for (const [language, colorScheme] of pairsOf(['nl', 'en'] as const, ['light', 'dark'] as const)) {
+    test(`have no barriers in ${language}, ${colorScheme}`, async ({ welcome }) => {
+      const visitor = await welcome({ language, colorScheme })
+      const id = (await findBooked(visitor)).split('/').at(-1) ?? ''
+      await expectNoBarriers(
+        visitor,
+        ([{ filter: 'booked' }, { new: true }, { cleanup: true }, { filter: 'booked', edit: id }] as const).map((asked) =>
+          adminLessonsPath(asked),
+        ),
+      )
+    })
   }
 
   test('fit a screen of 320 pixels', async ({ welcome }) => {

@@ -11,6 +11,7 @@ import { withNumber } from './support/address'
 import { chooseStudent, dayAhead, lessonWords, openNewSlot } from './support/admin-lessons'
 import { findBarriers } from './support/axe'
 import { letIn, openAs, signIn } from './support/door'
+import { pairsOf } from './support/pairs'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { expectToFit } from './support/width'
@@ -27,20 +28,15 @@ const field = ({ page }: Visitor, label: string) => page.getByLabel(label, { exa
 
 const lessonIn = (visitor: Visitor): string => /\d+$/.exec(new URL(visitor.page.url()).pathname)?.[0] ?? ''
 
-for (const { language, hasScript, width, day } of [
-  { language: 'nl', hasScript: true, width: 1280, day: 40 },
-  { language: 'nl', hasScript: false, width: 1280, day: 41 },
-  { language: 'en', hasScript: true, width: 390, day: 42 },
-  { language: 'en', hasScript: false, width: 390, day: 43 },
-] as const)
+for (const [index, [language, hasScript]] of pairsOf(['nl', 'en'] as const, [true, false]).entries())
   test(`of two admins in one lesson the second is told what is there now, and chooses (${language}, ${hasScript ? 'with' : 'without'} a script)`, async ({
     welcome,
   }) => {
     const say = lessonWords[language]
     const more = words[language]
-    const [first, second] = [await welcome({ language }), await welcome({ language, hasScript, width })]
+    const [first, second] = [await welcome({ language }), await welcome({ language, hasScript, width: language === 'nl' ? 1280 : 390 })]
     await signIn(first, 'admin')
-    await openNewSlot(first, { date: dayAhead(day), time: '07:00' })
+    await openNewSlot(first, { date: dayAhead(40 + index), time: '07:00' })
     const address = adminLessonPath(lessonIn(first), { edit: true })
     await openAs(second, 'superadmin', address)
     await first.goTo(address)

@@ -18,6 +18,7 @@ import {
 } from '@rijbaan/contract'
 import { openAs, signIn } from './support/door'
 import { expectNoBarriersInAnyLook } from './support/looks'
+import { pairsOf } from './support/pairs'
 import { readPrint } from './support/pdf'
 import { today } from './support/teacher-lessons'
 import { expect, test } from './support/test'
@@ -41,20 +42,19 @@ const nameOf = (list: ListName, language: 'nl' | 'en') => listFileName(list, { l
 const rowsIn = (text: string): string[] => text.slice(1).trimEnd().split('\r\n').slice(1)
 
 test.describe('a list that is exported', () => {
-  for (const language of ['nl', 'en'] as const)
-    for (const hasScript of [true, false])
-      test(`has the lessons on the screen, in its reader’s words (${language}, ${hasScript ? 'with' : 'without'} a script)`, async ({
-        welcome,
-      }) => {
-        const admin = await welcome({ language, hasScript })
-        await openAs(admin, 'admin', adminLessonsPath({ filter: 'booked' }))
-        const { name, text } = await take(admin)
-        expect(name).toBe(nameOf('lessons', language))
-        expect(text.startsWith(`\uFEFF${words[language].heads}\r\n`)).toBe(true)
-        expect(rowsIn(text).some((row) => words[language].booked.test(row))).toBe(true)
-        await admin.goTo(adminLessonsPath({ date: '2030-01-01' }))
-        expect(rowsIn((await take(admin)).text)).toEqual([])
-      })
+  for (const [language, hasScript] of pairsOf(['nl', 'en'] as const, [true, false]))
+    test(`has the lessons on the screen, in its reader’s words (${language}, ${hasScript ? 'with' : 'without'} a script)`, async ({
+      welcome,
+    }) => {
+      const admin = await welcome({ language, hasScript })
+      await openAs(admin, 'admin', adminLessonsPath({ filter: 'booked' }))
+      const { name, text } = await take(admin)
+      expect(name).toBe(nameOf('lessons', language))
+      expect(text.startsWith(`\uFEFF${words[language].heads}\r\n`)).toBe(true)
+      expect(rowsIn(text).some((row) => words[language].booked.test(row))).toBe(true)
+      await admin.goTo(adminLessonsPath({ date: '2030-01-01' }))
+      expect(rowsIn((await take(admin)).text)).toEqual([])
+    })
 
   test('is there for each list of admins and teachers, with what was searched for', async ({ welcome }) => {
     const [admin, teacher] = [await welcome(), await welcome()]
@@ -119,21 +119,20 @@ async function openBookedDay(teacher: Visitor): Promise<string[]> {
 }
 
 test.describe('a week on paper', () => {
-  for (const language of ['nl', 'en'] as const)
-    for (const theme of ['brand', 'dark'] as const)
-      test(`is one sheet of A4, with the chosen day and who has its lessons (${language}, ${theme})`, async ({ welcome }) => {
-        const teacher = await welcome({ language })
-        await signIn(teacher, 'teacher')
-        await teacher.page.request.post(themePath, { form: { theme, back: teacherLessonsPath() }, maxRedirects: 0 })
-        const names = await openBookedDay(teacher)
-        const { sheets, millimetres, text } = await readPrint(await teacher.page.pdf({ format: 'A4', preferCSSPageSize: true }))
-        expect([sheets, millimetres]).toEqual([1, [297, 210]])
-        const head = await teacher.page.getByRole('heading', { level: 2 }).first().innerText()
-        // Both have spaces of several widths.
-        expect(text).toContain(head.replace(/\s+/g, ' ').trim())
-        for (const name of names) expect(text).toContain(name.replace(/^\d{2}:\d{2},\s*/, ''))
-        expect(text).not.toContain(words[language].take)
-      })
+  for (const [language, theme] of pairsOf(['nl', 'en'] as const, ['brand', 'dark'] as const))
+    test(`is one sheet of A4, with the chosen day and who has its lessons (${language}, ${theme})`, async ({ welcome }) => {
+      const teacher = await welcome({ language })
+      await signIn(teacher, 'teacher')
+      await teacher.page.request.post(themePath, { form: { theme, back: teacherLessonsPath() }, maxRedirects: 0 })
+      const names = await openBookedDay(teacher)
+      const { sheets, millimetres, text } = await readPrint(await teacher.page.pdf({ format: 'A4', preferCSSPageSize: true }))
+      expect([sheets, millimetres]).toEqual([1, [297, 210]])
+      const head = await teacher.page.getByRole('heading', { level: 2 }).first().innerText()
+      // Both have spaces of several widths.
+      expect(text).toContain(head.replace(/\s+/g, ' ').trim())
+      for (const name of names) expect(text).toContain(name.replace(/^\d{2}:\d{2},\s*/, ''))
+      expect(text).not.toContain(words[language].take)
+    })
 
   test('of a student is one sheet too', async ({ visitor }) => {
     await openAs(visitor, 'student', studentLessonsPath({ day: weekStartOf(schoolDay(new Date())) }))

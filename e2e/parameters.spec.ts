@@ -2,6 +2,7 @@ import { type Language, parametersPath, studentLessonsPath, teacherLessonsPath }
 import { addSlot, chooseStudent, dayAhead, openNewSlot } from './support/admin-lessons'
 import { findBarriers } from './support/axe'
 import { openAs, signIn } from './support/door'
+import { pairsOf } from './support/pairs'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 import { widthOf } from './support/width'
@@ -140,14 +141,12 @@ test.describe('the parameters', () => {
     await expect(page.getByRole('button', { name: 'Leerling inplannen' })).toBeVisible()
   })
 
-  for (const language of ['nl', 'en'] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`have no barriers in ${language}, ${colorScheme}, also at 320 pixels`, async ({ welcome }) => {
-        const visitor = await welcome({ language, colorScheme, width: 320, height: 640 })
-        await openParameters(visitor)
-        expect(await findBarriers(visitor.page)).toEqual([])
-        expect(await widthOf(visitor.page)).toBe(320)
-      })
-    }
+  for (const [language, colorScheme] of pairsOf(['nl', 'en'] as const, ['light', 'dark'] as const)) {
+    test(`have no barriers in ${language}, ${colorScheme}, also at 320 pixels`, async ({ welcome }) => {
+      const visitor = await welcome({ language, colorScheme, width: 320, height: 640 })
+      await openParameters(visitor)
+      expect(await findBarriers(visitor.page)).toEqual([])
+      expect(await widthOf(visitor.page)).toBe(320)
+    })
   }
 })

@@ -5,6 +5,7 @@ import { iban, publishIban, scan } from './support/codes'
 import { openAs } from './support/door'
 import { expectNoBarriersInAnyLook } from './support/looks'
 import { openOffice } from './support/office'
+import { pairsOf } from './support/pairs'
 import { addPayment, settle, somePayment } from './support/payments'
 import type { Product } from './support/product'
 import { expect, test } from './support/test'
@@ -57,30 +58,29 @@ test.describe('the code of a payment', () => {
   test.beforeAll(({ browser, product }) => publishAsOwner(browser, product, iban))
   test.afterAll(({ browser, product }) => publishAsOwner(browser, product, sampleIban))
 
-  for (const language of ['nl', 'en'] as const satisfies Language[])
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`is scanned or copied, and goes as a proof comes in (${language}, ${colorScheme})`, async ({ visitor: admin, welcome }) => {
-        const say = words[language]
-        const what = await owe(admin, '71,25')
-        const student = await welcome({ language, colorScheme, width: 390 })
-        await student.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-        await openAs(student, 'student4', studentHomePath())
-        const row = rowOf(student, what)
-        await row.getByText(say.code).click()
-        const code = row.getByRole('img')
-        const scanned = (await scan(code)) ?? ''
-        const reference = scanned.split('\n').at(-1) ?? ''
-        expect(scanned).toBe(transferCode({ payee: scanned.split('\n')[5] ?? '', iban, cents: 7125, reference }))
-        await expect(row).toContainText(reference.replace(/(.{4})(?=.)/g, '$1 '))
+  for (const [language, colorScheme] of pairsOf(['nl', 'en'] as const satisfies Language[], ['light', 'dark'] as const))
+    test(`is scanned or copied, and goes as a proof comes in (${language}, ${colorScheme})`, async ({ visitor: admin, welcome }) => {
+      const say = words[language]
+      const what = await owe(admin, '71,25')
+      const student = await welcome({ language, colorScheme, width: 390 })
+      await student.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await openAs(student, 'student4', studentHomePath())
+      const row = rowOf(student, what)
+      await row.getByText(say.code).click()
+      const code = row.getByRole('img')
+      const scanned = (await scan(code)) ?? ''
+      const reference = scanned.split('\n').at(-1) ?? ''
+      expect(scanned).toBe(transferCode({ payee: scanned.split('\n')[5] ?? '', iban, cents: 7125, reference }))
+      await expect(row).toContainText(reference.replace(/(.{4})(?=.)/g, '$1 '))
 
-        const clipboard = () => student.page.evaluate(() => navigator.clipboard.readText())
-        await row.getByRole('button', { name: `${say.copy}: ${say.amount}` }).click()
-        await expect(student.told(say.copied + say.amount)).toBeVisible()
-        expect(await clipboard()).toBe(say.typed)
-        await row.getByRole('button', { name: `${say.copy}: ${say.reference}` }).click()
-        await expect.poll(clipboard).toBe(reference)
-        expect(await findBarriers(student.page)).toEqual([])
-      })
+      const clipboard = () => student.page.evaluate(() => navigator.clipboard.readText())
+      await row.getByRole('button', { name: `${say.copy}: ${say.amount}` }).click()
+      await expect(student.told(say.copied + say.amount)).toBeVisible()
+      expect(await clipboard()).toBe(say.typed)
+      await row.getByRole('button', { name: `${say.copy}: ${say.reference}` }).click()
+      await expect.poll(clipboard).toBe(reference)
+      expect(await findBarriers(student.page)).toEqual([])
+    })
 
   test('is there without a script, at 320 pixels too', async ({ visitor: admin, welcome }) => {
     const what = await owe(admin, '45')

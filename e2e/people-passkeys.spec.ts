@@ -9,6 +9,7 @@ import {
 } from '@rijbaan/contract'
 import { findBarriers } from './support/axe'
 import { demoPassword, openAs, sendCredentials } from './support/door'
+import { pairsOf } from './support/pairs'
 import { Device, type Keyholders } from './support/passkeys'
 import { openProfile } from './support/people'
 import { confirm, proofDialog } from './support/proof'
@@ -92,36 +93,34 @@ async function openKeyholder(visitor: Visitor, keyholders: Keyholders, username:
 }
 
 test.describe('a passkey', () => {
-  for (const language of ['nl', 'en'] as const) {
-    for (const width of [390, 1280]) {
-      test(`is added, named, signs in without a password, and is removed (${language}, ${width} wide)`, async ({ welcome, keyholders }) => {
-        const say = words[language]
-        const visitor = await welcome({ language, width })
-        const { device } = await openKeyholder(visitor, keyholders)
-        const panel = panelOf(visitor)
-        expect(await findBarriers(visitor.page)).toEqual([])
+  for (const [language, width] of pairsOf(['nl', 'en'] as const, [390, 1280])) {
+    test(`is added, named, signs in without a password, and is removed (${language}, ${width} wide)`, async ({ welcome, keyholders }) => {
+      const say = words[language]
+      const visitor = await welcome({ language, width })
+      const { device } = await openKeyholder(visitor, keyholders)
+      const panel = panelOf(visitor)
+      expect(await findBarriers(visitor.page)).toEqual([])
 
-        await panel.locator('summary').filter({ hasText: say.rename }).click()
-        await panel.getByLabel(say.name).fill('Telefoon 2')
-        await panel.getByRole('button', { name: say.saveName }).click()
-        await expect(visitor.told(say.renamed)).toBeVisible()
-        await expect(panel.getByText('Telefoon 2', { exact: true }).first()).toBeVisible()
+      await panel.locator('summary').filter({ hasText: say.rename }).click()
+      await panel.getByLabel(say.name).fill('Telefoon 2')
+      await panel.getByRole('button', { name: say.saveName }).click()
+      await expect(visitor.told(say.renamed)).toBeVisible()
+      await expect(panel.getByText('Telefoon 2', { exact: true }).first()).toBeVisible()
 
-        const phone = await welcome({ language, width })
-        const other = await Device.of(phone.page)
-        await other.takeOver(await device.keys())
-        await phone.goTo(loginPath)
-        expect(await findBarriers(phone.page)).toEqual([])
-        await phone.page.getByRole('button', { name: say.signIn }).click()
-        await expect(phone.page).toHaveURL(studentHomePath())
+      const phone = await welcome({ language, width })
+      const other = await Device.of(phone.page)
+      await other.takeOver(await device.keys())
+      await phone.goTo(loginPath)
+      expect(await findBarriers(phone.page)).toEqual([])
+      await phone.page.getByRole('button', { name: say.signIn }).click()
+      await expect(phone.page).toHaveURL(studentHomePath())
 
-        await panel.locator('summary').filter({ hasText: say.remove }).click()
-        expect(await findBarriers(visitor.page)).toEqual([])
-        await panel.getByRole('button', { name: say.removeNow }).click()
-        await expect(visitor.told(say.removed)).toBeVisible()
-        await expect(panel.getByText('Telefoon 2', { exact: true })).toHaveCount(0)
-      })
-    }
+      await panel.locator('summary').filter({ hasText: say.remove }).click()
+      expect(await findBarriers(visitor.page)).toEqual([])
+      await panel.getByRole('button', { name: say.removeNow }).click()
+      await expect(visitor.told(say.removed)).toBeVisible()
+      await expect(panel.getByText('Telefoon 2', { exact: true })).toHaveCount(0)
+    })
   }
 
   /** Signs in on another device of the same person, by the passkey, and asks there to have it removed. */

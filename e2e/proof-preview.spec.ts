@@ -2,6 +2,7 @@ import { type Language, studentHomePath, adminPaymentsPath, proofPath } from '@r
 import type { Locator } from '@playwright/test'
 import { withNumber } from './support/address'
 import { findBarriers } from './support/axe'
+import { pairsOf } from './support/pairs'
 import { printedPdf, proofFile } from './support/paper'
 import { openAs } from './support/door'
 import { paymentLine } from './support/payments'
@@ -147,16 +148,14 @@ test.describe('the office looks at a proof', () => {
 })
 
 test.describe('everyone can use it', () => {
-  for (const language of ['nl', 'en'] as const satisfies readonly Language[]) {
-    for (const width of [320, 1280]) {
-      test(`no barriers in a proof’s preview at ${width} px (${language})`, async ({ welcome }) => {
-        const admin = await welcome({ language, width, colorScheme: language === 'nl' ? 'light' : 'dark', reducedMotion: 'reduce' })
-        await openAs(admin, 'admin', `${waiting}&proof=1`)
-        const canvas = preview(admin).getByRole('img', { name: say[language].page(1, 1) })
-        await expect.poll(() => coloursOn(canvas)).toBeGreaterThan(2)
-        expect(await findBarriers(admin.page)).toEqual([])
-        expect(await widthOf(admin.page)).toBe(width)
-      })
-    }
+  for (const [language, width] of pairsOf(['nl', 'en'] as const satisfies readonly Language[], [320, 1280])) {
+    test(`no barriers in a proof’s preview at ${width} px (${language})`, async ({ welcome }) => {
+      const admin = await welcome({ language, width, colorScheme: language === 'nl' ? 'light' : 'dark', reducedMotion: 'reduce' })
+      await openAs(admin, 'admin', `${waiting}&proof=1`)
+      const canvas = preview(admin).getByRole('img', { name: say[language].page(1, 1) })
+      await expect.poll(() => coloursOn(canvas)).toBeGreaterThan(2)
+      expect(await findBarriers(admin.page)).toEqual([])
+      expect(await widthOf(admin.page)).toBe(width)
+    })
   }
 })

@@ -1,6 +1,7 @@
 import { demoLessonAnchor, homePath } from '@rijbaan/contract'
 import type { Email } from 'postal-mime'
 import { isTo } from './support/mailbox'
+import { pairsOf } from './support/pairs'
 import { askForDemo, askForPackage, askToBeCalled, newPerson } from './support/requests'
 import { expect, test } from './support/test'
 
@@ -17,12 +18,7 @@ const confirmation = {
 }
 
 test.describe('a visitor asks for a demo lesson, a call-back and a package', () => {
-  for (const { language, hasScript } of [
-    { language: 'nl', hasScript: true },
-    { language: 'en', hasScript: true },
-    { language: 'nl', hasScript: false },
-    { language: 'en', hasScript: false },
-  ] as const) {
+  for (const [language, hasScript] of pairsOf(['nl', 'en'] as const, [true, false])) {
     const how = `${language}, ${hasScript ? 'with' : 'without'} JavaScript`
 
     test(`and the office finds all three in the panel and in the outbox (${how})`, async ({ welcome, office, mailbox }) => {

@@ -1,5 +1,6 @@
 import type AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Visitor } from './visitor'
 
@@ -12,8 +13,11 @@ declare global {
   }
 }
 
-/** axe itself, as its package for Playwright has it. That package brings it into the page anew for each look. */
-const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as { source: string }
+/** axe itself, as its package for Playwright has it, in its short form. That package brings it into the page anew for each look. */
+const source = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 /**
  * Every rule of WCAG 2.0 to 2.2, A and AA. What is as it should be isn't described: a selector for each element of a page takes axe

@@ -11,6 +11,7 @@ import {
 import { expect, type Locator } from '@playwright/test'
 import { withNumber } from './address'
 import { letIn, openAs, type Username } from './door'
+import { pairsOf } from './pairs'
 import type { Visitor } from './visitor'
 
 export const today = schoolDay(new Date())
@@ -50,7 +51,7 @@ export async function openSlot(visitor: Visitor, day: string, time: string): Pro
 export const studentChoice = ({ page }: Visitor): Locator => page.getByLabel('Leerling', { exact: true })
 
 /** Both languages, each in a light look and a dark one. */
-export const looks = (['nl', 'en'] as const).flatMap((language) => (['brand', 'dark'] as const).map((theme) => ({ language, theme })))
+export const looks = pairsOf(['nl', 'en'] as const, ['brand', 'dark'] as const).map(([language, theme]) => ({ language, theme }))
 
 /** Signs the teacher in and chooses a look. */
 export async function signInWithLook(visitor: Visitor, theme: (typeof looks)[number]['theme']): Promise<void> {
