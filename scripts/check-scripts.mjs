@@ -212,8 +212,8 @@ test('a run without a limit begins everything, and one with a limit what ends be
   assert.throws(() => readLimit(['--within=soon']), /no number of minutes/)
 })
 test('what was left out is named above the total, and fails the run', () => {
-  const lines = summarise([{ name: 'e2e-2', milliseconds: 0, tally: leftOut }])
-  assert.match(lines[2] ?? '', /^e2e-2 .*0 .*1 .*LEFT OUT/)
+  const lines = summarise([{ name: 'e2e-beside', milliseconds: 0, tally: leftOut }])
+  assert.match(lines[2] ?? '', /^e2e-beside .*0 .*1 .*LEFT OUT/)
   assert.equal(lines.at(-1), '0 passed, 1 failed')
 })
 

@@ -9,7 +9,8 @@ import { crashed, judgeTally, tallyPlaywright, tallyVitest } from './totals.mjs'
 /** @typedef {import('./runners.mjs').Runner} Runner */
 /** @typedef {{ name: string, milliseconds: number, tally: import('./totals.mjs').Tally }} Row */
 
-const limitMinutes = 30
+/** It ends what hangs: on a machine that is busy with something else the journeys take twice their time. */
+const limitMinutes = 45
 const reportFolder = inProject('.cache', 'test-reports')
 
 /** What the tests' environment must not take from whoever calls: settings of a real installation. */

@@ -85,8 +85,7 @@ const runners = [
   { ...vitest('cms-sqlite', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'sqlite' }), minutes: 17 },
   { ...vitest('cms-postgres', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'postgres' }), minutes: 10 },
   journeys('e2e-alone', 6, ['--project', 'alone', '--workers', '1']),
-  // In parts, so that a run whose time is limited leaves out as little as it must.
-  ...[1, 2].map((part) => journeys(`e2e-${part}`, 9, ['--project', 'side-by-side', '--shard', `${part}/2`])),
+  journeys('e2e-beside', 15, ['--project', 'side-by-side']),
 ]
 
 /** The runners that these words name, by their own names or by parts; all of them without a word. An unknown word is a Problem. */
