@@ -52,6 +52,7 @@ export const startPasskey = accountIntent<PasskeyCreationOptions, PasskeyCreatio
 export const addPasskey = accountIntent<{ recoveryCodes: string[] }, { recoveryCodes: string[] }>({
   name: 'add-passkey',
   done: 'profile.passkeys.added',
+  offersSignOut: true,
   failed: 'profile.passkeys.failed',
   run: serverOnly$(
     afterProof(async ({ values, context }) => {
@@ -80,6 +81,7 @@ export const renamePasskey = accountIntent({
 export const removePasskey = accountIntent({
   name: 'remove-passkey',
   done: 'profile.passkeys.removed',
+  offersSignOut: true,
   failed: 'profile.passkeys.failed',
   about: passkeyIn,
   run: serverOnly$(afterProof((posted) => cms(passkeysApi.removePasskey, posted.context, { params: { id: passkeyIn(posted) } }))),

@@ -186,13 +186,16 @@ describe('the answer to a form', () => {
     })
   })
 
-  test.each(['confirm-second-factor', 'remove-second-factor'])('%s offers to sign out everywhere else (ASVS 7.4.3)', (name) => {
-    const intent = profileIntents.find((each) => each.name === name)
-    expect(intent && said(intent, resultFor({ intent: name }))?.link).toEqual({
-      href: `${ownProfilePath({ confirm: 'sessions' })}#profile-sessions`,
-      label: i18n.t('profile.sessions.endOthers'),
-    })
-  })
+  test.each(['confirm-second-factor', 'remove-second-factor', 'add-passkey', 'remove-passkey'])(
+    '%s offers to sign out everywhere else (ASVS 7.4.3)',
+    (name) => {
+      const intent = profileIntents.find((each) => each.name === name)
+      expect(intent && said(intent, resultFor({ intent: name }))?.link).toEqual({
+        href: `${ownProfilePath({ confirm: 'sessions' })}#profile-sessions`,
+        label: i18n.t('profile.sessions.endOthers'),
+      })
+    },
+  )
 
   const person = personFor()
 
