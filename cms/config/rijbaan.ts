@@ -1,4 +1,4 @@
-import { isLocalHost, isLocalUrl, isRole, roles, secretFault, type Role } from '@rijbaan/contract'
+import { isLocalHost, isLocalUrl, isPlaceholder, isRole, roles, secretFault, type Role } from '@rijbaan/contract'
 import { deriveKey } from '@rijbaan/servers'
 import path from 'node:path'
 import { readPanelAllow, readPanelDoor } from './read/panel'
@@ -98,6 +98,12 @@ function readSecondFactorRoles(): Role[] | null {
   throw new SettingProblem(`SECOND_FACTOR_ROLES names "${unknown}"; it takes ${roles.join(', ')} with commas between, or none.`)
 }
 
+/** Refuses a password of the project's examples in these addresses, by the settings that name them: a database or mail server that has it. */
+function refusePlaceholders(addresses: Record<string, string | null | undefined>): void {
+  const loose = Object.entries(addresses).find(([, address]) => address && isPlaceholder(new URL(address).password))
+  if (loose) throw new SettingProblem(`${loose[0]} is still a placeholder; set a secret of your own for production.`)
+}
+
 /** Everything the CMS takes from its surroundings, read once. Nothing outside `config/` reads the environment. */
 export function readSettings() {
   // Who starts this without `npm start` says NODE_ENV alone; better too strict than demo accounts on the internet.
@@ -132,6 +138,9 @@ export function readSettings() {
   const databaseUrl = postgresAddress('DATABASE_URL')
   const directDatabaseUrl = postgresAddress('DATABASE_DIRECT_URL')
   if (directDatabaseUrl && !databaseUrl) throw new SettingProblem('DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set.')
+  const smtp = readSmtp()
+  if (isProduction || !isDemo)
+    refusePlaceholders({ DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: directDatabaseUrl, SMTP_URL: smtp?.url })
   const testClockFile = process.env['TEST_CLOCK_FILE'] || null
   if (isProduction && testClockFile) throw new SettingProblem('TEST_CLOCK_FILE is for tests; unset it in production.')
   return {
@@ -159,7 +168,7 @@ export function readSettings() {
     databaseTls: readDatabaseTls([databaseUrl, directDatabaseUrl]),
     migration: readMigration(),
     /** The mail server; null for `.eml` files in the data folder. */
-    smtp: readSmtp(),
+    smtp,
     clamd: readClamd(),
     /** What one student may have: payments that wait for the office, and megabytes of proofs in a day. */
     proofQuota: { pending: wholeNumber('PENDING_PAYMENTS_MAX', 100, 1), megabytesADay: wholeNumber('PROOF_MB_PER_DAY', 200, 5) },

@@ -14,7 +14,7 @@ describe('outside the demo', () => {
   const names = ['APP_KEYS', 'API_TOKEN_SALT', 'ADMIN_JWT_SECRET', 'TRANSFER_TOKEN_SALT', 'ENCRYPTION_KEY', 'JWT_SECRET', 'WEB_CMS_SECRET']
 
   const start = async (environment: Record<string, string>) =>
-    migrate({ dataDir: await makeDataDir(), databaseUrl: '' }, { ...environment, DATABASE_URL: '' })
+    migrate({ dataDir: await makeDataDir(), databaseUrl: '' }, { DATABASE_URL: '', ...environment })
 
   test.each([...names, 'ADMIN_DELETE_SECRET'])('%s of 31 bytes is refused with its name', async (name) => {
     const { exitCode, log } = await start({ ...school, [name]: secretFor('x').slice(0, 31) })
@@ -28,6 +28,17 @@ describe('outside the demo', () => {
   ])('%s refuses what everybody can read in the project', async (_, mode) => {
     const { exitCode, log } = await start({ ...mode, ADMIN_DELETE_SECRET: 'demo-delete-secret-0123456789abcdef' })
     expect([exitCode, log.trim()]).toEqual([1, 'ADMIN_DELETE_SECRET is still a placeholder; generate a secret for production.'])
+  })
+
+  const ofOurExample = 'postgres://rijbaan:change-me@db/rijbaan'
+
+  test.each([
+    ['DATABASE_URL', { DATABASE_URL: ofOurExample }],
+    ['DATABASE_DIRECT_URL', { DATABASE_URL: 'postgres://db/rijbaan', DATABASE_DIRECT_URL: ofOurExample }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://rijbaan:change-me@mail:587' }],
+  ])('a password of our examples in %s is refused with its name', async (name, addresses) => {
+    const { exitCode, log } = await start({ ...school, ...addresses })
+    expect([exitCode, log.trim()]).toEqual([1, `${name} is still a placeholder; set a secret of your own for production.`])
   })
 
   const clear = 'is http:, by which passwords pass in the clear; make it https:, or set PLAIN_HTTP=1 if they may.'
