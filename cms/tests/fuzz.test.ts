@@ -2,14 +2,15 @@ import { endpoints, isProblemCode, roles, type Endpoint } from '@rijbaan/contrac
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RunningCms } from './support/cms'
+import { webCmsSecret, type RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { requestsTo, type FuzzRequest } from './support/fuzz-requests'
 import { placed } from './support/lessons'
-import { mintSessions } from './support/minted-sessions'
 import { readOperations, type Operation } from './support/openapi'
 import { startOwnCms } from './support/own-cms'
-import { addPerson } from './support/people'
+import { addPerson, enter } from './support/people'
+import { prove } from './support/second-factor'
+import { openBrowser, type Browser } from './support/session'
 
 /** Requests to each endpoint, `npm run fuzz` makes more of them; a third by each seed. */
 const requestsPerEndpoint = Number(process.env['FUZZ_REQUESTS'] || 100)
@@ -25,8 +26,8 @@ let database: Database
 let operations: Operation[]
 /** Numbers of that student, of their lesson and of their payment. */
 let othersIds: number[]
-/** Who calls each endpoint, by their cookie. They are there before the first request: SQLite has one writer, and this process isn't it. */
-const callers = new Map<Endpoint, string>()
+/** Who calls each endpoint. They are there before the first request: SQLite has one writer, and this process isn't it. */
+const callers = new Map<Endpoint, Browser>()
 
 /** Somebody else's student, with a lesson and a payment, all of it marked by a word that no other data has. */
 async function addStranger(): Promise<number[]> {
@@ -59,7 +60,7 @@ beforeAll(async () => {
   database = openDatabase(cms)
   operations = await readOperations(cms.url)
   othersIds = await addStranger()
-  for (const { endpoint } of all) callers.set(endpoint, await cookieFor(endpoint))
+  for (const { endpoint } of all) callers.set(endpoint, await callerOf(endpoint))
 })
 
 afterAll(async () => {
@@ -78,18 +79,20 @@ const operationOf = ({ method, path }: Endpoint): Operation => {
 }
 
 /** A fresh person who may call the endpoint, with the least rights; signing out, or a new password, mustn't end anyone else's session. */
-async function cookieFor({ access }: Endpoint): Promise<string> {
-  if (typeof access === 'string') return ''
+async function callerOf({ access }: Endpoint): Promise<Browser> {
+  if (typeof access === 'string') return openBrowser(cms.url)
   const role = roles.find((each) => access.includes(each)) ?? 'STUDENT'
-  const { id } = await addPerson(database, { portal_role: role, ...(role === 'STUDENT' ? {} : { teacher_id: null }) })
-  const [cookie = ''] = await mintSessions(database, [id])
-  return cookie
+  const { username } = await addPerson(database, { portal_role: role, ...(role === 'STUDENT' ? {} : { teacher_id: null }) })
+  return enter(database, username, cms.url)
 }
 
-async function send({ path, method, contentType, body }: FuzzRequest, cookie: string) {
+/** What lets a call in, beside who makes it: what only the web app may ask it asks with its secret. */
+const passOf = ({ access }: Endpoint): Record<string, string> => (access === 'web-app' ? { 'X-Rijbaan-Secret': webCmsSecret } : {})
+
+async function send({ path, method, contentType, body }: FuzzRequest, headers: Record<string, string>) {
   const response = await fetch(`${cms.url}${path}`, {
     method,
-    headers: { Cookie: cookie, ...(contentType ? { 'Content-Type': contentType } : {}) },
+    headers: { ...headers, ...(contentType ? { 'Content-Type': contentType } : {}) },
     body,
     redirect: 'manual',
     signal: AbortSignal.timeout(patience),
@@ -106,15 +109,22 @@ const mayKnow = ({ access }: Endpoint): boolean => typeof access !== 'string' &&
 
 describe('every endpoint withstands what nobody should send', { concurrent: true }, () => {
   test.each(all)('$name', { timeout: 1_800_000 }, async ({ endpoint }) => {
-    const cookie = callers.get(endpoint) ?? ''
+    const caller = callers.get(endpoint) ?? openBrowser(cms.url)
     for (const seed of seeds) {
+      // What asks again who somebody is would refuse everything before it is looked at.
+      if (endpoint.needsProof) await prove(caller)
+      const headers = { ...passOf(endpoint), Cookie: caller.cookie() }
+      const shut = endpoint.access === 'web-app' ? 'forbidden' : 'proof-required'
       const withstands = fc.asyncProperty(requestsTo(operationOf(endpoint), othersIds), async (request) => {
-        const { status, text } = await send(request, cookie)
+        const { status, text } = await send(request, headers)
         const what = `answered ${status}: ${text.slice(0, 300)}`
         expect(status, what).toBeLessThan(500)
         expect(text, what).not.toMatch(secrets)
         if (!mayKnow(endpoint)) expect(text.toLowerCase(), what).not.toContain(secretWord.toLowerCase())
-        if (status >= 400) expect(isProblemCode((JSON.parse(text) as { code: string }).code), what).toBe(true)
+        if (status < 400) return
+        const { code } = JSON.parse(text) as { code: string }
+        expect(isProblemCode(code), what).toBe(true)
+        expect(code, what).not.toBe(shut)
       })
       await fc.assert(withstands, { seed, numRuns: Math.ceil(requestsPerEndpoint / seeds.length) })
     }
