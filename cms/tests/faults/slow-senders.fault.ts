@@ -5,6 +5,7 @@ import { homePath, profilePath, proofUploadPath, tariffsPath } from '@rijbaan/co
 import { senderTimes } from '@rijbaan/servers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '../support/proofs'
+import { addressAt } from './support/addresses'
 import { countStatuses, percentile, startLoad, type Work } from './support/load'
 import { openSchool, type School } from './support/school'
 
@@ -26,7 +27,8 @@ const memory = (): number[] => [school.cms.pid(), school.web.pid()].map(resident
 
 // What they take for their first pages isn't what slow senders cost.
 beforeAll(async () => {
-  school = await openSchool()
+  // Each of them comes from an address of its own: by one they would have forty places in all, and most would be refused at once.
+  school = await openSchool({ environment: { CMS_TRUST_PROXY: '1' }, webEnvironment: { TRUST_PROXY: '1' } })
   const first = startLoad(pagesOf(), 10)
   await pause(10_000)
   await first.stop()
@@ -40,14 +42,15 @@ const residentOf = (pid = 0): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSyn
 
 type Slow = { url: string; path: string; cookie: string; bytes: number }
 
-/** Sends some of a body at a pace that is let through, and then a byte a second. */
-function sendSlowly({ url, path, cookie, bytes }: Slow): Socket {
+/** Sends some of a body from this address at a pace that is let through, and then a byte a second. */
+function sendSlowly({ url, path, cookie, bytes }: Slow, address: string): Socket {
   const { hostname, port, host, origin } = new URL(url)
   const socket = createConnection({ host: hostname, port: Number(port) })
   const head = [
     `POST ${path} HTTP/1.1`,
     `Host: ${host}`,
     `Origin: ${origin}`,
+    `X-Forwarded-For: ${address}`,
     `Cookie: rijbaan_session=${cookie}`,
     'Content-Type: multipart/form-data; boundary=x',
     `Content-Length: ${bytes}`,
@@ -71,7 +74,7 @@ function sendSlowly({ url, path, cookie, bytes }: Slow): Socket {
 async function sendAllSlowly(slowOf: (index: number) => Slow): Promise<Socket[]> {
   const sockets: Socket[] = []
   for (let index = 0; index < senders; index += 1) {
-    sockets.push(sendSlowly(slowOf(index)))
+    sockets.push(sendSlowly(slowOf(index), addressAt(index)))
     await pause(4)
   }
   return sockets
@@ -95,6 +98,7 @@ async function meet(name: string, slowOf: (index: number) => Slow): Promise<void
   const startedAt = performance.now()
   const sockets = await sendAllSlowly(slowOf)
   const isOpen = ({ destroyed }: Socket): boolean => !destroyed
+  const held = sockets.filter(isOpen).length
   while (sockets.some(isOpen) && performance.now() - startedAt < cutOffSeconds * 1000) {
     await pause(250)
     most = memory().map((bytes, index) => Math.max(bytes, most[index] ?? 0))
@@ -108,7 +112,7 @@ async function meet(name: string, slowOf: (index: number) => Slow): Promise<void
   const told = [
     `CMS +${cost[0]?.toFixed(0)} MB, web +${cost[1]?.toFixed(0)} MB`,
     `${countStatuses(outcomes)}, 99 of 100 within ${percentile(outcomes, 0.99).toFixed(0)} ms`,
-    `${open.length} left after ${seconds.toFixed(0)} s`,
+    `${held} held at once, ${open.length} left after ${seconds.toFixed(0)} s`,
   ]
   console.log(`${name}: ${told.join('; ')}`)
 

@@ -3,7 +3,10 @@ import { accountLock, autoPath, homePath, privacyPath, studentLessonsPath, tarif
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asVisitor } from '../support/call'
 import { addPerson } from '../support/people'
-import { demoPassword } from '../support/session'
+import { demoPassword, newPassword } from '../support/session'
+import { readSent } from '../support/stored-mails'
+import { waitFor } from '../support/wait-for'
+import { addressAt } from './support/addresses'
 import { countStatuses, percentile, startLoad, type Outcome, type Work } from './support/load'
 import { openSchool, type School } from './support/school'
 
@@ -30,19 +33,29 @@ beforeAll(async () => {
 
 afterAll(() => school.close())
 
-async function signIn(username: string, password: string, address?: string): Promise<number> {
-  const answer = await fetch(`${school.cms.url}/api/auth/login`, {
+async function send(path: string, body: object, address?: string): Promise<number> {
+  const answer = await fetch(`${school.cms.url}/api/auth/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...asVisitor(address) },
-    body: JSON.stringify({ username, password }),
+    body: JSON.stringify(body),
   })
   await answer.arrayBuffer()
   return answer.status
 }
 
-/** A network of its own: of IPv4 and IPv6 by turns. */
-const addressOf = (index: number): string =>
-  index % 2 ? `198.18.${index >> 8}.${index & 255}` : `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`
+const signIn = (username: string, password: string, address?: string): Promise<number> => send('login', { username, password }, address)
+
+/** Takes a new password by a mailed link and signs in with it, as whoever is locked out may. Answers what came of it. */
+async function enterByMail(username: string): Promise<number> {
+  expect(await send('forgot-password', { username })).toBe(200)
+  const token = await waitFor('a mailed link', async () => {
+    const mails = await readSent(school.database, school.dataDir, (rows) => void rows.where({ recipient: username }))
+    return mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean)
+  })
+  const password = newPassword()
+  expect(await send('set-password', { token, newPassword: password })).toBe(200)
+  return signIn(username, password)
+}
 
 /** How often each status came, and how often a password was compared for each account. */
 type Attack = { statuses: Map<number, number>; compared: Map<string, number> }
@@ -60,7 +73,7 @@ async function attack(): Promise<Attack> {
       await pause(Math.max(0, startedAt + (index * 1000) / guessesPerSecond - performance.now()))
       // Half of them at accounts that are there, half at names that nobody has.
       const username = index % 2 ? (targets[(index >> 1) % targets.length] ?? '') : `nobody-${index % 4000}`
-      const status = await signIn(username, guesses[index % guesses.length] ?? '', addressOf(index % addresses))
+      const status = await signIn(username, guesses[index % guesses.length] ?? '', addressAt(index % addresses))
       countOne(statuses, status)
       if (status === 401) countOne(compared, username)
     }
@@ -136,6 +149,9 @@ test(`${attempts} wrong sign-ins from ${addresses} addresses open no account, an
   expect(Math.max(...guessedAt)).toBeLessThanOrEqual(accountLock.attempts)
   // Within the rules: who was guessed at as often waits, or takes a new password by mail.
   expect(ofOwners).toEqual(guessedAt.slice(0, ofOwners.length).map((count) => (count < accountLock.attempts ? 200 : 423)))
+  const lockedOut = targets.filter((_, index) => guessedAt[index] === accountLock.attempts).slice(0, 2)
+  expect(lockedOut).toHaveLength(2)
+  for (const username of lockedOut) expect(await enterByMail(username)).toBe(200)
   expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
   expect(during).toBeLessThan(2 * usual)
 })

@@ -36,6 +36,8 @@ export type SchoolSettings = {
   postgres?: PostgresSettings
   /** Settings of the CMS beside what it needs. */
   environment?: Record<string, string>
+  /** Settings of the web app beside what it needs. */
+  webEnvironment?: Record<string, string>
   /** What Node is told in both servers. */
   nodeOptions?: string
   /** How long the work is that it has people and slots for; a short one unless given. */
@@ -78,7 +80,7 @@ async function gatherWishes(database: Database, teachers: number): Promise<{ stu
 
 /** Builds what is stale, starts both servers on empty data, and lets people in. */
 export async function openSchool(settings: SchoolSettings = {}): Promise<School> {
-  const { dataDir, environment = {}, nodeOptions = '', cmsUrlForWeb, minutes = 1 } = settings
+  const { dataDir, environment = {}, webEnvironment = {}, nodeOptions = '', cmsUrlForWeb, minutes = 1 } = settings
   buildStale()
   const postgres = isOnPostgres ? await startPostgres(settings.postgres) : null
   const databaseUrl = (await postgres?.createDatabase()) ?? ''
@@ -113,6 +115,7 @@ export async function openSchool(settings: SchoolSettings = {}): Promise<School>
       WEB_PORT: String(webPort),
       CMS_URL: (await cmsUrlForWeb?.(cmsUrl)) ?? cmsUrl,
       WEB_CMS_SECRET: webCmsSecret,
+      ...webEnvironment,
     },
   })
   await cms.start()
