@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, endpoints, schoolDay, type Endpoint, type Role } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { useSchool, type Member } from './support/lessons'
 import { prove } from './support/second-factor'
+import { thisCms } from './support/this-cms'
 
 const { database, addPair, addSlot, addBooked, addStudent, withBrowser } = useSchool()
 
@@ -91,12 +93,58 @@ const examples: Record<string, Example> = {
 
 const owners = ['STUDENT', 'TEACHER'] as const satisfies readonly Role[]
 
-const cases = Object.entries(endpoints)
+const calls = Object.entries(endpoints)
   .flatMap(([family, members]) => Object.entries(members).map(([name, endpoint]) => ({ name: `${family}.${name}`, endpoint })))
-  .filter(({ endpoint }) => endpoint.path.includes(':id') && typeof endpoint.access !== 'string')
+  .filter(({ endpoint }) => typeof endpoint.access !== 'string')
   .flatMap(({ name, endpoint }) =>
     owners.filter((role) => endpoint.access.includes(role as never)).map((role) => ({ name, role, endpoint })),
   )
+
+const cases = calls.filter(({ endpoint }) => endpoint.path.includes(':id'))
+
+type JsonSchema = { properties?: object; anyOf?: JsonSchema[]; allOf?: JsonSchema[] }
+
+const fieldsIn = ({ properties = {}, anyOf = [], allOf = [] }: JsonSchema): string[] => [
+  ...Object.keys(properties),
+  ...[...anyOf, ...allOf].flatMap(fieldsIn),
+]
+
+/** Fields of a query or a body that name something by its number. */
+const numbersIn = (schema?: z.ZodType): string[] =>
+  schema
+    ? fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema).filter((field) =>
+        /Id$|^(to|replaces)$/.test(field),
+      )
+    : []
+
+const namings = calls.flatMap((call) => [
+  ...numbersIn(call.endpoint.query).map((field) => ({ ...call, field, place: 'query' })),
+  ...numbersIn(call.endpoint.body).map((field) => ({ ...call, field, place: 'body' })),
+])
+
+/** What such a field names. */
+const named: Record<string, (of: Household) => Promise<number> | number> = {
+  studentId: ({ student }) => student.id,
+  teacherId: ({ teacher }) => teacher.id,
+  replaces: ({ student }) => student.id,
+  to: ({ slot }) => slot(),
+}
+
+/** What else a call needs that names something in its body. */
+const bodies: Record<string, () => object> = {
+  'peopleOffice.createOwnStudent': () => ({
+    firstName: 'Noor',
+    lastName: 'Visser',
+    email: `new-${randomUUID()}@example.test`,
+    licenseType: 'MANUAL',
+  }),
+}
+
+/** Who and what belongs to a household, as the database has it. */
+const belongings = async ({ teacher, student }: Household) => ({
+  people: await database('up_users').whereIn('id', [teacher.id, student.id]).orWhere({ teacher_id: teacher.id }).orderBy('id').select(),
+  lessons: await database('lessons').where({ teacher_id: teacher.id }).orWhere({ student_id: student.id }).orderBy('id').select(),
+})
 
 const memberOf = ({ student, teacher }: Household, role: (typeof owners)[number]): Member => (role === 'STUDENT' ? student : teacher)
 
@@ -115,6 +163,31 @@ describe('what has an id answers its own people, and isn’t there for others (R
     if (!example.isEmpty) expect((await ask(endpoint, owner, own, owner, example)).status).toBe(200)
     const refused = await ask(endpoint, memberOf(other, role), own, owner, example)
     expect([refused.status, JSON.stringify(refused.body).includes(own.student.username)]).toEqual([404, false])
+  })
+})
+
+describe('who names somebody else’s in a query or a body reads nothing of it and changes none of it (R39, R62)', () => {
+  test.each(namings)('$name as $role, by $field in its $place', async ({ name, role, endpoint, field, place }) => {
+    const foreign = named[field]
+    if (!foreign) throw new Error(`Nobody said what ${field} of ${name} means; add it.`)
+    const [own, other] = [await openHousehold(), await openHousehold()]
+    const caller = memberOf(other, role)
+    const id = (await examples[name]?.id(other, caller)) ?? ''
+    const theirs = await foreign(own)
+    const lastName = `Zwaluw-${randomUUID()}`
+    await database('up_users').where({ id: own.student.id }).update({ last_name: lastName })
+    const before = await belongings(own)
+    const path = endpoint.path.replace(':id', String(id)) + (place === 'query' ? `?${field}=${theirs}` : '')
+    const body = place === 'body' ? { ...bodies[name]?.(), [field]: theirs } : {}
+    const answer = await fetch(thisCms().url + path, {
+      method: endpoint.method,
+      headers: { 'Content-Type': 'application/json', Cookie: caller.browser.cookie() },
+      ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    expect(answer.status, text).toBeLessThan(500)
+    for (const secret of [own.student.username, lastName]) expect(text).not.toContain(secret)
+    expect(await belongings(own)).toEqual(before)
   })
 })
 
