@@ -3,8 +3,10 @@ import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, wr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { dayMilliseconds } from '@rijbaan/contract'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { keepNewest, nameOfBackup } from '../src/backup/names'
 import {
   canBackUp,
   drawPortrait,
@@ -459,16 +461,19 @@ describe.runIf(canBackUp)('a backup', () => {
   test('leaves but the newest, where that is wanted, and what has another name', async () => {
     const own = await mkdtemp(path.join(tmpdir(), 'rijbaan-kept-'))
     const folder = await backUp()
-    for (const name of ['2026-01-01T00-00-00Z', '2026-01-02T00-00-00Z', 'by-hand'])
-      await cp(folder, path.join(own, name), { recursive: true })
-    await cp(folder, path.join(own, '2026-01-03T00-00-00Z'), { recursive: true })
-    await rm(path.join(own, '2026-01-03T00-00-00Z', 'manifest.json'))
+    const inDays = (days: number): Date => new Date(Date.now() + days * dayMilliseconds)
+    const [first, second, unfinished] = [-4, -3, -2].map((days) => nameOfBackup(inDays(days)))
+    for (const name of [first, second, unfinished, 'by-hand']) await cp(folder, path.join(own, name ?? ''), { recursive: true })
+    await rm(path.join(own, unfinished ?? '', 'manifest.json'))
     const { said } = await runCommand('backup.mjs', home, [own, '--keep', '2'], portOf())
-    expect(said).toContain('2026-01-01T00-00-00Z was deleted.')
+    expect(said).toContain(`${first} was deleted.`)
     const left = await listBackups(own)
-    expect(left.filter((name) => name.startsWith('2026-01-0'))).toEqual(['2026-01-02T00-00-00Z'])
-    expect(left).toContain('by-hand')
-    expect(left).toHaveLength(3)
+    const newest = left.find((name) => ![second, 'by-hand'].includes(name))
+    expect(left.toSorted()).toEqual([second, newest, 'by-hand'].toSorted())
+    // As the privacy statement promises, none is kept for longer than thirty days: but the last one is all that there is.
+    expect(await keepNewest(own, 9, inDays(26))).toEqual([])
+    expect(await keepNewest(own, 9, inDays(28))).toEqual([second])
+    expect(await keepNewest(own, 9, inDays(400))).toEqual([])
   })
 
   test.each([[[]], [['somewhere', '--keep', 'all']], [['somewhere', '--every']]])('asked for by %j is told how', async (words) => {
