@@ -33,6 +33,8 @@ export const brokenExamples = [
   { of: 'Deployment web', at: `${container}/resources/requests/cpu`, says: "web doesn't say what it needs" },
   { of: 'Deployment web', at: `${pod}/enableServiceLinks`, says: 'web gets variables with the names of services' },
 
+  { of: 'Deployment web', at: `${container}/envFrom/1`, value: { secretRef: { name: 'secrets' } }, says: 'web gets every secret' },
+
   {
     of: 'Deployment web',
     at: `${container}/readinessProbe/httpGet/path`,

@@ -59,6 +59,12 @@ function demandSettings(/** @type {Resource[]} */ resources, /** @type {Pod[]} *
       const { key, optional } = valueFrom?.secretKeyRef ?? {}
       return /** @type {Demand} */ ([!key || optional || secrets.includes(key), `${pod} takes ${name} from ${key}, which no Secret has.`])
     }),
+    // It talks to strangers, and needs one of them (ASVS 13.3.2).
+    ...pods
+      .filter(({ image }) => image === 'rijbaan-web')
+      .flatMap(({ name, container }) => [
+        /** @type {Demand} */ ([!container.envFrom?.some(({ secretRef }) => secretRef), `${name} gets every secret of the school.`]),
+      ]),
     ...pods.flatMap(({ name, container }) =>
       (container.envFrom ?? [])
         .map(({ configMapRef, secretRef }) => configMapRef?.name ?? secretRef?.name)
