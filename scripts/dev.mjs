@@ -1,6 +1,7 @@
 // `npm run dev`: all workspaces reload as their sources change. The panel is served as built.
 import { spawn } from 'node:child_process'
 import { describeAccounts } from './lib/accounts.mjs'
+import { compile } from './lib/builds.mjs'
 import { readableLines } from './lib/command.mjs'
 import { cmsEnvironment, readEnvironment, readStartSettings, serverEnvironment, webEnvironment } from './lib/environment.mjs'
 import { requireFreePort } from './lib/ports.mjs'
@@ -55,15 +56,11 @@ async function main() {
 
   process.on('SIGINT', () => stop(0)).on('SIGTERM', () => stop(0))
   const env = { ...serverEnvironment(environment, settings, ensureSecrets(settings.dataDir)), NODE_ENV: 'development', LOG_FORMAT: 'text' }
-  const compile = (/** @type {string} */ name) => ({
-    name,
-    command: inProject('node_modules', '.bin', 'tsc'),
-    args: ['-p', `${name}/tsconfig.build.json`, '--watch', '--preserveWatchOutput'],
-    env,
-  })
-  run(compile('contract'))
-  run(compile('servers'))
-  run({ ...compile('cms'), name: 'cms' })
+  const compileAgain = (/** @type {string} */ name) => {
+    const { command, args } = compile(`${name}/tsconfig.build.json`)
+    return { name, command, args: [...args, '--watch', '--preserveWatchOutput'], env }
+  }
+  for (const name of ['contract', 'servers', 'cms']) run(compileAgain(name))
   const folders = ['cms/dist/src', 'cms/dist/config', 'cms/dist/seed', 'contract/dist', 'servers/dist']
   const watched = folders.map((folder) => `--watch-path=${inProject(folder)}`)
   run({

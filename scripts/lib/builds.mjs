@@ -24,9 +24,8 @@ const tools = ['package-lock.json', 'tsconfig.base.json']
 const sourcesOf = (/** @type {string} */ shared) => [`${shared}/src`, `${shared}/package.json`, `${shared}/tsconfig.build.json`]
 const contractSources = sourcesOf('contract')
 const serversSources = sourcesOf('servers')
-const tool = (/** @type {string} */ name) => inProject('node_modules', '.bin', name)
 /** By its place: the TypeScript that only checks (`typescript-native`) has a command of the same name. */
-const compile = (/** @type {string} */ config) => ({
+export const compile = (/** @type {string} */ config) => ({
   command: process.execPath,
   args: [inProject('node_modules', 'typescript', 'bin', 'tsc'), '-p', config],
 })
@@ -62,9 +61,17 @@ export const builds = [
     title: "Build the CMS's panel (1 to 3 minutes)",
     after: ['contract', 'servers', 'cms'],
     output: 'cms/dist/build',
-    inputs: [...tools, ...contractSources, 'cms/src/admin', 'cms/config/admin.ts', 'cms/package.json', 'docs/manual'],
-    command: tool('strapi'),
-    args: ['build'],
+    inputs: [
+      ...tools,
+      ...contractSources,
+      'cms/src/admin',
+      'cms/build-panel.mjs',
+      'cms/config/admin.ts',
+      'cms/package.json',
+      'docs/manual',
+    ],
+    command: process.execPath,
+    args: ['build-panel.mjs', 'build'],
     cwd: inProject('cms'),
   },
   {
