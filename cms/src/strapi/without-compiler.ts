@@ -14,6 +14,6 @@ const helpers = '@strapi/typescript-utils'
  */
 export function keepCompilerOut(build: string): void {
   const place = fromFramework.resolve(helpers)
-  const answers = { resolveOutDirSync: () => build, isUsingTypeScriptSync: () => true }
+  const answers = { resolveOutDirSync: () => build }
   fromFramework.cache[place] = Object.assign(new Module(place), { exports: answers, filename: place, loaded: true })
 }

@@ -40,22 +40,17 @@ const places = ({ strapi }: { strapi: Core.Strapi }) => {
     return [...counts].flatMap(([day, count]) => (day !== lesson.day && isStudentDayFull(count) ? [day] : [])).sort()
   }
 
-  async function findTeacherIdOf(studentId: number): Promise<number | null> {
-    const student = await connection('up_users').where({ id: studentId }).first<{ teacher_id: number | null } | undefined>('teacher_id')
-    return student?.teacher_id ?? null
-  }
-
   return {
-    /** `GET …/lessons/{id}/move`: a student's among their own teacher's slots, of staff among those of the lesson's. */
+    /** `GET …/lessons/{id}/move`: a student's among their own teacher's slots, for staff among those of the lesson's teacher. */
     async find(person: Person, id: number): Promise<Result<MovePlaces>> {
       const { role } = person
       if (role === null) return refuse('forbidden')
       if (!(await isOn(connection, 'moving'))) return refuse('not-found')
       const lesson = await findFor(connection, { id: person.id, role }, id)
       if (!lesson) return refuse('lesson-not-found')
-      const { student_id: studentId, day } = lesson
+      const { student_id: studentId, student_teacher_id: ownTeacherId, day } = lesson
       if (studentId === null || lesson.state === 'CANCELLED') return refuse('lesson-not-booked')
-      if (isOtherTeachers({ teacherId: await findTeacherIdOf(studentId) }, { id: person.id, role })) return refuse('other-teachers-student')
+      if (isOtherTeachers({ teacherId: ownTeacherId }, { id: person.id, role })) return refuse('other-teachers-student')
       const teacherId = role === 'STUDENT' ? person.teacherId : lesson.teacher_id
       if (teacherId === null) return accept({ lessons: [], fullDays: [] })
       const at = now(strapi)

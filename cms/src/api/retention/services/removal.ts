@@ -128,9 +128,9 @@ const removal = ({ strapi }: { strapi: Core.Strapi }) => {
           failures.push(problem)
         }
       }
-      await removeStrayMailFiles(connection, dataDir, signal)
-      await emptyWriteAhead(strapi)
       if (isFull) wakeJob('retention')
+      for (const tidyUp of [() => removeStrayMailFiles(connection, dataDir, signal), () => emptyWriteAhead(strapi)])
+        await tidyUp().catch((problem: unknown) => void failures.push(problem))
       // What one kind fails by keeps no other, whose time it is too.
       if (failures.length > 0) throw new AggregateError(failures, 'Something that is due could not be removed.')
     },
