@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freshSignInMinutes } from '@rijbaan/contract'
 import { knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { openPanel, type Panel } from './support/panel'
 import { digestOf, givePanelLink, invitationMailedTo } from './support/panel-links'
 import { readSent } from './support/stored-mails'
 import { thisCms } from './support/this-cms'
+import { untilSomebodyWaits } from './support/wait-for-lock'
 
 const password = 'Kade-en-brug-77'
 
@@ -187,16 +187,15 @@ test('ending other sessions of one’s own ends a copy of a token from before a 
   expect([await read(boss.token), await read(renewed)]).toEqual([401, 200])
 })
 
-/** Changes accounts for half a second. Answers whether the call, which is made meanwhile, waited for the end of it, and its status. */
+/** Changes accounts until the call, which is made meanwhile, waits for that or is answered. Answers which of them it was, and its status. */
 async function callBesideChange(call: () => Promise<{ status: number }>) {
-  const changing = await database.transaction(async (trx) => {
+  const { answer, hasWaited } = await database.transaction(async (trx) => {
     await trx('admin_roles').where({ code: 'strapi-super-admin' }).forUpdate().first('id')
-    let hasWaited = true
-    const answer = call().finally(() => (hasWaited = false))
-    await pause(500)
-    return { answer, hasWaited }
+    const called = { answer: call() }
+    const first = await Promise.race([untilSomebodyWaits(database).then(() => true), called.answer.then(() => false)])
+    return { ...called, hasWaited: first }
   })
-  return { hasWaited: changing.hasWaited, status: (await changing.answer).status }
+  return { hasWaited, status: (await answer).status }
 }
 
 describe.runIf(thisCms().databaseUrl)('beside a change of accounts, which ends the sessions that it finds (ASVS 7.4.1)', () => {

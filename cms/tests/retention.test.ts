@@ -248,9 +248,9 @@ describe('what the school no longer keeps goes by itself, and nothing that it st
         expect(cms.log()).toMatch(/could not be removed\.\\n.*kept/)
       } finally {
         await database.raw(isOfPostgres ? 'drop trigger keep_payments on payments' : 'drop trigger keep_payments')
+        if (isOfPostgres) await database.raw('drop function keep_payments')
+        await database('payments').where({ id: payment }).delete()
       }
-      if (isOfPostgres) await database.raw('drop function keep_payments')
-      await database('payments').where({ id: payment }).delete()
     },
     patience,
   )
