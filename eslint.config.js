@@ -12,6 +12,7 @@ import { importLaw } from './scripts/lint/import-law.mjs'
 
 const code = '**/*.{ts,tsx,js,mjs}'
 const react = ['web/app/**/*.tsx', 'cms/src/admin/**/*.tsx']
+
 export default tseslint.config(
   {
     ignores: [
@@ -42,7 +43,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       // Header fields and file names are cleaned of control characters.
       'no-control-regex': 'off',
-      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'oxlint-disable'] }],
       'object-shorthand': 'error',
       'prefer-const': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],

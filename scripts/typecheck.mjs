@@ -1,4 +1,4 @@
-// `npm run typecheck`: every tsconfig of every workspace, two at a time; what hasn't changed since the last time is not looked at again.
+// `npm run typecheck`: every tsconfig of every workspace but those of builds, whose sources another one has too, two at a time; what hasn't changed since the last time is not looked at again.
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'

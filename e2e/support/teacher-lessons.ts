@@ -50,7 +50,7 @@ export async function openSlot(visitor: Visitor, day: string, time: string): Pro
 /** The choice of students on a free lesson. */
 export const studentChoice = ({ page }: Visitor): Locator => page.getByLabel('Leerling', { exact: true })
 
-/** Both languages, each in a light look and a dark one. */
+/** Dutch in a light look and English in a dark one, or each in both (`pairsOf`). */
 export const looks = pairsOf(['nl', 'en'] as const, ['brand', 'dark'] as const).map(([language, theme]) => ({ language, theme }))
 
 /** Signs the teacher in and chooses a look. */

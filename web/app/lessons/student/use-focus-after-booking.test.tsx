@@ -42,20 +42,15 @@ function showDay(shown: Shown) {
 }
 
 describe('the focus that goes with a button', () => {
-  test('goes to the row of a lesson once it is booked, and not to the time that is still shown', () => {
-    const day = showDay({ isBooked: false })
-    day.press('Booked')
+  test.each([
+    ['the row of a lesson once it is booked, and not to the time that is still shown', 'Booked', false, lessonRowId(lesson)],
+    ['the time of a booking that was undone, and not to the row that is still shown', 'Undone', true, freeTimeId(lesson)],
+  ])('goes to %s', (_, button, isBooked, place) => {
+    const day = showDay({ isBooked })
+    day.press(button)
     expect(day.focused()).toBe('')
-    day.bring({ isBooked: true })
-    expect(day.focused()).toBe(lessonRowId(lesson))
-  })
-
-  test('goes to the time of a booking that was undone, and not to the row that is still shown', () => {
-    const day = showDay({ isBooked: true })
-    day.press('Undone')
-    expect(day.focused()).toBe('')
-    day.bring({ isBooked: false })
-    expect(day.focused()).toBe(freeTimeId(lesson))
+    day.bring({ isBooked: !isBooked })
+    expect(day.focused()).toBe(place)
   })
 
   test('goes to the row of a booking that could not be undone', () => {

@@ -12,9 +12,8 @@ const isFocusLost = (): boolean => document.activeElement === document.body || d
 
 /**
  * The button that booked a lesson is gone with the slot, and so is the one that undid it: the focus goes to that lesson's row or to
- * its free time, or where neither is there, to `elsewhere`, an element's id. Answers the value of the screen's BookedContext, the lesson that was
- * booked last, and what to tell of an attempt to undo
- * a booking, done or not.
+ * its free time, or where neither is there, to `elsewhere`, an element's id. Answers the value of the screen's BookedContext, the lesson
+ * that was booked last, and what to tell of an attempt to undo a booking, done or not.
  */
 export function useFocusAfterBooking(loaded: unknown, elsewhere: string) {
   const [changed, setChanged] = useState<Changed | null>(null)
