@@ -15,7 +15,7 @@ import { letIn, openAs, sendCredentials, signIn } from './support/door'
 import { addPayment, paymentLine, somePayment } from './support/payments'
 import { placeOf } from './support/place'
 import { expect, test } from './support/test'
-import type { Visitor } from './support/visitor'
+import { Visitor } from './support/visitor'
 import { expectToFit } from './support/width'
 
 const panel = ({ page }: Visitor): Locator => page.locator('#payments')
@@ -108,11 +108,25 @@ test.describe('handing in a proof', () => {
   }
 })
 
-for (const { language, signOut, send, told, signIn } of [
-  { language: 'nl', signOut: 'Uitloggen', send: 'Uploaden', told: 'Log eerst in.', signIn: 'Inloggen' },
-  { language: 'en', signOut: 'Logout', send: 'Upload', told: 'Authentication required. Please log in.', signIn: 'Sign in' },
+for (const { language, signOut, send, told, signIn, again } of [
+  {
+    language: 'nl',
+    signOut: 'Uitloggen',
+    send: 'Uploaden',
+    told: 'Log eerst in.',
+    signIn: 'Log in op een ander tabblad',
+    again: 'Opnieuw proberen',
+  },
+  {
+    language: 'en',
+    signOut: 'Logout',
+    send: 'Upload',
+    told: 'Authentication required. Please log in.',
+    signIn: 'Sign in on another tab',
+    again: 'Try again',
+  },
 ] as const)
-  test(`who was signed out in another tab is led from the proof to signing in, and back (${language})`, async ({ welcome }) => {
+  test(`who was signed out in another tab signs in there, and sends the proof that is still chosen (${language})`, async ({ welcome }) => {
     const visitor = await welcome({ language })
     await openAs(visitor, 'student2', studentHomePath({ upload: 'proof' }))
     const { page } = visitor
@@ -131,11 +145,16 @@ for (const { language, signOut, send, told, signIn } of [
     const refusal = upload(visitor).getByRole('alert')
     await expect(refusal).toContainText(told)
     expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(proofFile.name)
+    const opened = page.context().waitForEvent('page')
     await refusal.getByRole('link', { name: signIn }).click()
-    await visitor.waitForScript()
-    await sendCredentials(visitor, 'student2')
-    await expect(page).toHaveURL(studentHomePath({ upload: 'proof' }))
-    await expect(upload(visitor)).toBeVisible()
+    const door = new Visitor(await opened, language, true)
+    await door.waitForScript()
+    await sendCredentials(door, 'student2')
+    await expect(door.page).toHaveURL(studentHomePath())
+    await door.page.close()
+    await expect(upload(visitor).locator('#proof-amount')).toHaveValue('12,50')
+    await upload(visitor).getByRole('button', { name: again }).click()
+    await expect(upload(visitor)).toBeHidden()
   })
 
 test.describe('the office', () => {

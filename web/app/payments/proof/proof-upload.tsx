@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { paymentFieldProblems, readAmount, type PaymentField } from '@rijbaan/contract'
+import { loginPath, paymentFieldProblems, readAmount, type PaymentField } from '@rijbaan/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation'
 import { FileField } from '../../forms/file-field'
@@ -7,7 +7,6 @@ import { IntentInput } from '../../forms/intent-input'
 import { sayProblem } from '../../forms/problem-sentence'
 import { knownCodes, type FormResult } from '../../forms/result'
 import { usePosted } from '../../forms/use-posted'
-import { loginPathFor } from '../../session/return-to'
 import type { DialogInAddress } from '../../shell/use-dialog-in-address'
 import { Button, ButtonLink } from '../../ui/button'
 import { Field } from '../../ui/fields/field'
@@ -104,7 +103,12 @@ export function ProofUpload({ dialog, pending, onResult }: ProofUploadProps) {
       <div className="dialog-body grid gap-4">
         {failure && (
           <Notice tone="danger">
-            {failure} {problem?.code === 'sign-in-required' && <a href={loginPathFor(pathname + search)}>{t('signIn.submit')}</a>}
+            {failure}{' '}
+            {problem?.code === 'sign-in-required' && (
+              <a href={loginPath} target="_blank" rel="noopener">
+                {t('portal.failedSubmission.signIn')}
+              </a>
+            )}
           </Notice>
         )}
         <IntentInput intent={uploadProof} />
