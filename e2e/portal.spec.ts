@@ -16,6 +16,7 @@ import {
 } from '@rijbaan/contract'
 import { expectNoBarriers, findBarriers } from './support/axe'
 import { accounts, doorWords, letIn, openAs, portalRoutes, sendCredentials, signIn, visit, type Account } from './support/door'
+import { pairsOf } from './support/pairs'
 import { expect, test } from './support/test'
 import { expectToFit } from './support/width'
 
@@ -250,35 +251,33 @@ test.describe('the looks', () => {
 })
 
 test.describe('no barriers (WCAG 2.2 AA)', () => {
-  for (const language of languages) {
-    test(`at the front door (${language})`, async ({ welcome }) => {
-      for (const width of [390, 1280]) {
-        const visitor = await welcome({ language, width })
-        const { page } = visitor
-        await visitor.goTo(loginPath)
-        for (const colorScheme of ['dark', 'light'] as const) {
-          await page.emulateMedia({ colorScheme })
-          expect(await findBarriers(page), `login, ${colorScheme}`).toEqual([])
-        }
-        await page.getByRole('link', { name: doorWords[language].forgot }).click()
-        expect(await findBarriers(page), 'forgot').toEqual([])
-        for (const path of [tokenPasswordPath, passwordLinkPath('made-up')]) {
-          await visitor.goTo(path)
-          expect(await findBarriers(page), path).toEqual([])
-        }
-        await openAs(visitor, 'student', wantedPasswordPath)
-        await page.locator('#new-password').fill('Half-af')
-        expect(await findBarriers(page), 'change').toEqual([])
+  for (const [language, width] of pairsOf(languages, [390, 1280])) {
+    test(`at the front door (${language}, ${width} wide)`, async ({ welcome }) => {
+      const visitor = await welcome({ language, width })
+      const { page } = visitor
+      await visitor.goTo(loginPath)
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findBarriers(page), `login, ${colorScheme}`).toEqual([])
       }
+      await page.getByRole('link', { name: doorWords[language].forgot }).click()
+      expect(await findBarriers(page), 'forgot').toEqual([])
+      for (const path of [tokenPasswordPath, passwordLinkPath('made-up')]) {
+        await visitor.goTo(path)
+        expect(await findBarriers(page), path).toEqual([])
+      }
+      await openAs(visitor, 'student', wantedPasswordPath)
+      await page.locator('#new-password').fill('Half-af')
+      expect(await findBarriers(page), 'change').toEqual([])
     })
+  }
 
-    for (const account of ['student', 'teacher', 'admin'] as const satisfies readonly Account[]) {
-      test(`on any screen of a ${account} (${language})`, async ({ welcome }) => {
-        const visitor = await welcome({ language })
-        await letIn(visitor, account)
-        await expectNoBarriers(visitor, portalRoutes[account])
-      })
-    }
+  for (const [account, language] of pairsOf(['student', 'teacher', 'admin'] as const satisfies readonly Account[], languages)) {
+    test(`on any screen of a ${account} (${language})`, async ({ welcome }) => {
+      const visitor = await welcome({ language })
+      await letIn(visitor, account)
+      await expectNoBarriers(visitor, portalRoutes[account])
+    })
   }
 
   test('in any of the six looks', async ({ welcome, product }) => {

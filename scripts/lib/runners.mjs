@@ -82,10 +82,10 @@ const runners = [
   vitest('contract', 'contract', []),
   vitest('servers', 'servers', []),
   { ...vitest('web', 'web', ['contract']), minutes: 2 },
-  { ...vitest('cms-sqlite', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'sqlite' }), minutes: 17 },
+  { ...vitest('cms-sqlite', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'sqlite' }), minutes: 15 },
   { ...vitest('cms-postgres', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'postgres' }), minutes: 10 },
   journeys('e2e-alone', 6, ['--project', 'alone', '--workers', '1']),
-  journeys('e2e-beside', 15, ['--project', 'side-by-side']),
+  journeys('e2e-beside', 14, ['--project', 'side-by-side']),
 ]
 
 /** The runners that these words name, by their own names or by parts; all of them without a word. An unknown word is a Problem. */
