@@ -9,13 +9,10 @@ import { waitFor } from './support/wait-for'
 
 let cms: RunningCms
 let database: Database
-/** Whose most of the rows are that go. */
-let personId: number
 
 beforeAll(async () => {
   cms = await startOwnCms()
   database = openDatabase(cms)
-  personId = (await addPerson(database)).id
 })
 
 afterAll(async () => {
@@ -26,28 +23,18 @@ afterAll(async () => {
 const minute = 60_000
 
 /** Of each table a row, the column that says since when or until when it counts, and how long past that it goes; in milliseconds. */
-const passing: [table: string, column: string, goesAfter: number, row: () => Record<string, unknown>][] = [
+const passing: [table: string, column: string, goesAfter: number, row: (userId: number) => Record<string, unknown>][] = [
   ['request_fingerprints', 'stored_at', duplicateWindowMinutes * minute, () => ({ document_id: randomUUID(), fingerprint: randomUUID() })],
-  ['password_tokens', 'expires_at', dayMilliseconds, () => ({ document_id: randomUUID(), digest: randomUUID(), user_id: personId })],
-  [
-    'email_changes',
-    'expires_at',
-    0,
-    () => ({ document_id: randomUUID(), digest: randomUUID(), user_id: personId, email: 'a@example.test' }),
-  ],
-  [
-    'session_proofs',
-    'proved_at',
-    proofMinutes * minute,
-    () => ({ document_id: randomUUID(), session_id: randomUUID(), user_id: personId }),
-  ],
-  ['auth_challenges', 'expires_at', 0, () => ({ document_id: randomUUID(), digest: randomUUID(), purpose: 'prove', user_id: personId })],
+  ['password_tokens', 'expires_at', dayMilliseconds, (user_id) => ({ document_id: randomUUID(), digest: randomUUID(), user_id })],
+  ['email_changes', 'expires_at', 0, (user_id) => ({ document_id: randomUUID(), digest: randomUUID(), user_id, email: 'a@example.test' })],
+  ['session_proofs', 'proved_at', proofMinutes * minute, (user_id) => ({ document_id: randomUUID(), session_id: randomUUID(), user_id })],
+  ['auth_challenges', 'expires_at', 0, (user_id) => ({ document_id: randomUUID(), digest: randomUUID(), purpose: 'prove', user_id })],
   ['rate_limits', 'expire', 60 * minute, () => ({ key: randomUUID(), points: 1 })],
   [
     'reminders',
     'written_at',
     14 * dayMilliseconds,
-    () => ({ document_id: randomUUID(), kind: 'oneDay', about_id: personId, user_id: personId, moment: randomUUID() }),
+    (user_id) => ({ document_id: randomUUID(), kind: 'oneDay', about_id: user_id, user_id, moment: randomUUID() }),
   ],
 ]
 
@@ -79,6 +66,7 @@ test('the secret of an app that was begun and left goes, one that waits stays', 
 
 test('what serves nobody any more goes, what still does stays', async () => {
   const now = Date.now()
+  const someone = async (): Promise<number> => (await addPerson(database)).id
   const gone: [string, number][] = []
   const kept: [string, number][] = []
   const add = async (table: string, row: Record<string, unknown>): Promise<[string, number]> => {
@@ -88,10 +76,10 @@ test('what serves nobody any more goes, what still does stays', async () => {
     return [table, inserted.id ?? inserted.key]
   }
   for (const [table, column, goesAfter, row] of passing) {
-    gone.push(await add(table, { ...row(), [column]: now - goesAfter - minute }))
-    kept.push(await add(table, { ...row(), [column]: now - goesAfter + 4 * minute }))
+    gone.push(await add(table, { ...row(await someone()), [column]: now - goesAfter - minute }))
+    kept.push(await add(table, { ...row(await someone()), [column]: now - goesAfter + 4 * minute }))
   }
-  const session = { origin: 'users-permissions', type: 'refresh', status: 'active', user_id: String(personId) }
+  const session = { origin: 'users-permissions', type: 'refresh', status: 'active', user_id: String(await someone()) }
   const endedAt = (at: number) => ({
     ...session,
     session_id: randomUUID(),

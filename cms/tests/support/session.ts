@@ -19,7 +19,8 @@ export type Browser = {
   useCookie: (cookie: string) => void
 }
 
-const cookieIn = (headers: Headers, name: string): string | undefined =>
+/** A cookie that an answer sets, as it is sent back. */
+export const cookieIn = (headers: Headers, name: string): string | undefined =>
   headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith(`${name}=`))
