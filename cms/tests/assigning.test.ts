@@ -23,7 +23,7 @@ describe('assigning a student (R34, R37)', () => {
     const [mail] = await mailsTo(student)
     expect(mail?.subject).toMatch(/^A lesson is planned for you on \w+day \d+ \w+ \d{4} at 09:00$/)
     expect(mail?.text).toContain(studentLessonPath(id))
-    expect(mail?.text).toContain('Pickup location: Weesperzijde 7\n')
+    expect(mail?.text).toContain('Pickup location: Weesperzijde 7, Amsterdam\n')
     expect(await mailsTo(teacher)).toEqual([])
   })
 

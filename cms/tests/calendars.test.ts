@@ -55,7 +55,7 @@ describe('a student’s calendar', () => {
     expect(more).toEqual([])
     expect([lesson?.uid, lesson?.location, lesson?.component.getFirstProperty('dtstart')?.getFirstParameter('tzid')]).toEqual([
       uidOf(id),
-      'Javastraat 101',
+      'Javastraat 101, Amsterdam',
       'Europe/Amsterdam',
     ])
     expect(lesson?.component.getFirstPropertyValue('url')).toContain(studentLessonPath(id))
@@ -113,7 +113,7 @@ describe('a teacher’s calendar', () => {
     expect(calendar).not.toMatch(/Vermeer|Javastraat/)
     expect((await teacher.browser.call('PUT', '/api/calendar', { hasNames: true })).body).toMatchObject({ hasNames: true })
     expect(eventsIn(await read()).map(({ summary, location }) => [summary, location])).toEqual([
-      ['Rijles met Sanne Vermeer', 'Javastraat 101'],
+      ['Rijles met Sanne Vermeer', 'Javastraat 101, Amsterdam'],
       ['Praktijkexamen CBR: Sanne Vermeer', 'CBR Amsterdam'],
     ])
     expect((await student.browser.call('PUT', '/api/calendar', { hasNames: true })).status).toBe(403)

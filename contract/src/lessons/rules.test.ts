@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { countDay, countsAsBooked, isDayFull, isDuration, isFreeAhead, isStudentDayFull, locationFrom, toggleDayFilter } from './rules'
+import {
+  countDay,
+  countsAsBooked,
+  isDayFull,
+  isDuration,
+  isFreeAhead,
+  isStudentDayFull,
+  locationFrom,
+  meetingPlace,
+  toggleDayFilter,
+} from './rules'
 import type { LessonStatus } from './statuses'
 
 const now = new Date('2026-11-21T13:00:00Z')
@@ -30,6 +40,26 @@ test.each([
   [', Amsterdam', 'Amsterdam'],
 ])('the location from "%s" is "%s"', (address, location) => {
   expect(locationFrom(address)).toBe(location)
+})
+
+const home = 'Javastraat 101, Amsterdam'
+
+test.each([
+  [
+    'where its student said, whatever else is known',
+    { pickupLocation: 'Station Zuid', location: 'Kade 1', homeAddress: home },
+    'Station Zuid',
+  ],
+  [
+    'else where the school wrote down, also where home is known (R41)',
+    { pickupLocation: '', location: 'Kade 1', homeAddress: home },
+    'Kade 1',
+  ],
+  ['else at home, by its whole address', { pickupLocation: null, location: null, homeAddress: home }, home],
+  ['at home too where the wire has the street alone', { pickupLocation: '', location: locationFrom(home), homeAddress: home }, home],
+  ['in the town where nobody said anything', { pickupLocation: '', location: '', homeAddress: ' ' }, 'Amsterdam'],
+])('a lesson begins %s', (_, said, place) => {
+  expect(meetingPlace(said)).toBe(place)
 })
 
 test('clicking the filter that is on goes back to all', () => {

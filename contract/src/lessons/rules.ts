@@ -62,6 +62,27 @@ export const defaultLocation = 'Amsterdam'
 /** Where a lesson starts from: the first part of the student's address (spec 1 §3). */
 export const locationFrom = (address: string | null | undefined): string => address?.split(',')[0]?.trim() || defaultLocation
 
+/** What is said of where a lesson begins; empty or null where nobody has said it. */
+export type PlaceFacts = {
+  /** As its student chose it for this lesson. */
+  pickupLocation: string | null
+  /** As the school stored it, or as the wire has it, where `locationFrom` stands in for what isn't stored. */
+  location: string | null
+  homeAddress: string | null | undefined
+}
+
+/**
+ * Where a booked lesson begins, the same on a screen, in a mail and in a calendar: where its student said, else where the school wrote
+ * down, which wins over what follows from the address (R41), else at the student's home. Home is the whole address: a telephone's map
+ * doesn't find a street without its town.
+ */
+export function meetingPlace({ pickupLocation, location, homeAddress }: PlaceFacts): string {
+  if (pickupLocation) return pickupLocation
+  // The beginning of the address says where home is, and less of it.
+  const isHome = !location || location === locationFrom(homeAddress)
+  return isHome ? homeAddress?.trim() || defaultLocation : location
+}
+
 export const isDuration = (minutes: number): boolean =>
   Number.isInteger(minutes) && minutes >= durationBounds.min && minutes <= durationBounds.max && minutes % durationBounds.step === 0
 

@@ -1,5 +1,5 @@
-import type { Lesson } from '@rijbaan/contract'
+import { meetingPlace, type Lesson } from '@rijbaan/contract'
 
-/** Where a booked lesson begins: where its student said, else at their home. */
-export const whereItBegins = ({ pickupLocation, student, location }: Pick<Lesson, 'pickupLocation' | 'student' | 'location'>): string =>
-  pickupLocation || student?.address || location
+/** Where a lesson of the wire begins, as its mails and calendars say it too. */
+export const whereItBegins = ({ pickupLocation, location, student }: Pick<Lesson, 'pickupLocation' | 'student' | 'location'>): string =>
+  meetingPlace({ pickupLocation, location, homeAddress: student?.address })

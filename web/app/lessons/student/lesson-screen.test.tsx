@@ -31,7 +31,7 @@ const screenOf = (lesson: Lesson, hasBegun = false, changes: Partial<StudentLess
       canPrepare: lesson.isBooked && !hasBegun,
       hasBegun,
       place: lesson.isBooked ? 'Javastraat 12' : '',
-      home: lesson.student?.address ?? '',
+      usualPlace: lesson.student?.address ?? '',
       schoolPhone: '+31 20 000 00 00',
       canMove: false,
       moving: null,

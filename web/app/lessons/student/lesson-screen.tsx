@@ -27,7 +27,7 @@ const pageId = 'lesson-page'
 type TasksProps = { view: StudentLesson }
 
 /** What can be done with one's own lesson: say where to be picked up, leave a note. */
-function OwnLessonForms({ view: { lesson, home } }: TasksProps) {
+function OwnLessonForms({ view: { lesson, usualPlace } }: TasksProps) {
   const { t } = useTranslation()
   const { pickupLocation: pickupMax, studentNote: noteMax } = lessonTextLength
   return (
@@ -36,7 +36,7 @@ function OwnLessonForms({ view: { lesson, home } }: TasksProps) {
         intent={savePickup}
         lessonId={lesson.id}
         stored={lesson.pickupLocation}
-        atFirst={home}
+        atFirst={usualPlace}
         max={pickupMax}
         label={t('lessons.detail.pickupLocation')}
         hint={t('lessons.detail.pickupHint')}

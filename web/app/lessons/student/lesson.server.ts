@@ -49,8 +49,8 @@ export async function loadStudentLesson(lessonId: string, context: AppLoadContex
     canPrepare: decidePreparation(times, now).ok,
     hasBegun,
     place: lesson.isBooked ? whereItBegins(lesson) : '',
-    /** Home, where a lesson begins as long as no other place is said. */
-    home: lesson.student?.address ?? '',
+    /** Where it begins as long as its student says no other place; empty where no more is known than the town. */
+    usualPlace: lesson.student?.address ? whereItBegins({ ...lesson, pickupLocation: '' }) : '',
     /** A teacher's own number is theirs; the school puts through. */
     schoolPhone: content.site.phone,
     cancelTerms: cancelTermsIn(content.legalPages),

@@ -150,4 +150,9 @@ describe('one lesson', () => {
     )
     expect(await loadStudentLesson('2', context)).toMatchObject({ when: '26 november 2026, 15:30 uur', canCancel: true })
   })
+
+  test('begins where the school wrote down, which the field for another place has in it too', async () => {
+    given(answer(lessonsApi.one, bookedLessonFor({ id: 2, location: 'Kade 1' }), { params: { id: '2' } }), answer(lessonsApi.myLessons, []))
+    expect(await loadStudentLesson('2', context)).toMatchObject({ place: 'Kade 1', usualPlace: 'Kade 1' })
+  })
 })

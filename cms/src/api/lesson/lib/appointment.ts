@@ -1,4 +1,4 @@
-import { locationFrom, type Language } from '@rijbaan/contract'
+import { meetingPlace, type Language } from '@rijbaan/contract'
 import { uidOf, type Appointment } from '../../../calendar/appointment'
 import { appointmentWords } from '../../../calendar/words'
 import type { LessonRow } from './rows'
@@ -8,9 +8,9 @@ export type AppointedLesson = Pick<
   'id' | 'starts_at' | 'duration_minutes' | 'state' | 'pickup_location' | 'location' | 'updated_at'
 >
 
-/** Where a student is picked up: as they said for this lesson, else where the school wrote down, else at home. */
+/** Where a lesson begins, by its row: as its screens say it, so that one lesson has one place. */
 export const pickupOf = (lesson: Pick<LessonRow, 'pickup_location' | 'location'>, student: { address: string }): string =>
-  lesson.pickup_location || lesson.location || locationFrom(student.address)
+  meetingPlace({ pickupLocation: lesson.pickup_location, location: lesson.location, homeAddress: student.address })
 
 /** A lesson as it stands in a calendar. @param place - Where its reader may know that it begins; empty for nowhere. */
 export function lessonAppointment(
