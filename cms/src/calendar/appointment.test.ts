@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCalendar, toLongCalendar, type Appointment, type Lines } from './appointment'
+import { toCalendar, toCancellation, toLongCalendar, type Appointment, type Lines } from './appointment'
 
 const said = { isCancelled: false, description: '60 minuten', location: 'Station Zuid', link: 'https://school.example/les' }
 
@@ -70,4 +70,14 @@ test('many that are written anew let others have their turn', async () => {
   setImmediate(count)
   await toLongCalendar(name, lessons(200), new Map())
   expect(turns).toBeGreaterThanOrEqual(10)
+})
+
+test('one that is called off takes the place of the version from before, and says nothing else than that did', () => {
+  const [lesson] = lessons(1) as [Appointment]
+  const [booked, off] = [toCalendar(name, [lesson]), toCancellation(name, lesson)]
+  const restOf = (calendar: string) => calendar.split('\r\n').filter((line) => !/^(METHOD|STATUS|SEQUENCE):/.test(line))
+  const valueOf = (field: string, calendar: string) => new RegExp(`^${field}:(\\w+)`, 'm').exec(calendar)?.[1]
+  expect(restOf(off)).toEqual(restOf(booked))
+  expect(['METHOD', 'STATUS'].map((field) => valueOf(field, off))).toEqual(['CANCEL', 'CANCELLED'])
+  expect(Number(valueOf('SEQUENCE', off))).toBeGreaterThan(Number(valueOf('SEQUENCE', booked)))
 })

@@ -48,8 +48,8 @@ function add(calendar: ICalCalendar, { uid, changedAt, when, isCancelled, summar
 /** A name as the format writes texts; the library writes it as it is. */
 const escapeText = (name: string): string => name.replace(/[\\;,]/g, '\\$&').replace(/\r?\n|\r/g, ' ')
 
-function begin(name: string): ICalCalendar {
-  const calendar = ical({ name: escapeText(name), prodId: { company: 'Rijbaan', product: 'Rijbaan' }, method: ICalCalendarMethod.PUBLISH })
+function begin(name: string, method = ICalCalendarMethod.PUBLISH): ICalCalendar {
+  const calendar = ical({ name: escapeText(name), prodId: { company: 'Rijbaan', product: 'Rijbaan' }, method })
   // The calendar itself has none: when something was changed stands in UTC, as the format has it. Each lesson has Amsterdam's.
   calendar.timezone({ name: null, generator: getVtimezoneComponent })
   return calendar
@@ -62,6 +62,16 @@ const written = (calendar: ICalCalendar): string => `${calendar.toString().trimE
 export function toCalendar(name: string, appointments: Iterable<Appointment>): string {
   const calendar = begin(name)
   for (const appointment of appointments) add(calendar, appointment)
+  return written(calendar)
+}
+
+/**
+ * What takes an appointment off a calendar that has it from a mail (RFC 5546): its uid, off, and by its number later than any version
+ * from before. A calendar that is subscribed to is told among its others, which it goes on publishing.
+ */
+export function toCancellation(name: string, appointment: Appointment): string {
+  const calendar = begin(name, ICalCalendarMethod.CANCEL)
+  add(calendar, { ...appointment, isCancelled: true })
   return written(calendar)
 }
 

@@ -1,5 +1,5 @@
 import { formatDay, formatTime, toLanguage, bookingPath, studentLessonPath, teacherLessonPath, teacherLessonsPath } from '@rijbaan/contract'
-import { toCalendar } from '../../../calendar/appointment'
+import { toCalendar, toCancellation, type Appointment } from '../../../calendar/appointment'
 import { besideMail, composeMail } from '../../../mail/compose'
 import type lessonTexts from '../../../mail/texts/lessons.json'
 import type { MailTexts } from '../../../mail/own-texts'
@@ -32,9 +32,13 @@ function pathFor(kind: LessonMail, { id }: Pick<LessonRow, 'id'>): string {
 /** Mails that are sent for what stands in a calendar: the appointment comes with them, whatever else the school has switched off. */
 const reminding: readonly LessonMail[] = ['lessonBookedToStudent', 'lessonSoonToStudent']
 
-/** What a student's calendar takes over from the mail: a lesson that is theirs. */
+/** What a student's calendar takes over from the mail: a lesson that is theirs, or that it is no more. */
 const isForCalendar = (kind: LessonMail, hasCalendars: boolean): boolean =>
-  reminding.includes(kind) || (hasCalendars && kind.endsWith('ToStudent') && kind !== 'lessonCancelledToStudent')
+  reminding.includes(kind) || (hasCalendars && kind.endsWith('ToStudent'))
+
+/** What puts a lesson into a calendar, moves it there, or takes it off. */
+const calendarOf = (kind: LessonMail, name: string, appointment: Appointment): string =>
+  kind === 'lessonCancelledToStudent' ? toCancellation(name, appointment) : toCalendar(name, [appointment])
 
 /** The mail about a lesson for one of its two people, in their language, with a link to it in their part of the portal. */
 export function toLessonMail(
@@ -71,7 +75,7 @@ export function toLessonMail(
         language,
       })
     : null
-  const calendar = appointment ? { calendar: toCalendar(besideMail(school.name), [appointment]) } : {}
+  const calendar = appointment ? { calendar: calendarOf(kind, besideMail(school.name), appointment) } : {}
   // A confirmation answers what its reader has just done, at whatever hour; this one comes by itself.
   const window = kind === 'lessonSoonToStudent' ? { usefulUntil: startsAt } : {}
   const mail = { ...composeMail(texts[kind], language, values), ...people, ...calendar, ...window }

@@ -43,9 +43,11 @@ export function eventsOf(changed: Changed): LessonEvent[] {
   ]
 }
 
-function notifyOfLoss({ before, teacherBefore, studentBefore, isByAdmin }: Changed): Notification[] {
+function notifyOfLoss({ before, after, teacherBefore, studentBefore, isByAdmin }: Changed): Notification[] {
   if (!studentBefore || !teacherBefore) return []
-  const facts = { lesson: before, student: studentBefore, teacher: teacherBefore }
+  // The lesson that they had, as of now: a calendar keeps the later of two versions.
+  const lesson = { ...before, updated_at: after.updated_at }
+  const facts = { lesson, student: studentBefore, teacher: teacherBefore }
   const forTeacher: Notification[] = isByAdmin ? [['lessonCancelledByOfficeToTeacher', facts]] : []
   return [['lessonCancelledToStudent', facts], ...forTeacher]
 }

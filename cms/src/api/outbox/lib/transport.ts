@@ -23,9 +23,12 @@ export type Letter = {
 /** Hands a letter over; throws where that didn't work. */
 export type Transport = (letter: Letter) => Promise<void>
 
+/** What a calendar asks of whoever gets it, as it says itself: mail programs read it in the part's header as well (RFC 6047). */
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
+
 /** As mail programs know it: a file that opens in the calendar. */
 const attached = (calendar: string) => [
-  { filename: 'agenda.ics', content: calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' },
+  { filename: 'agenda.ics', content: calendar, contentType: `text/calendar; charset=utf-8; method=${methodOf(calendar)}` },
 ]
 
 const toMail = ({ messageId, from, recipient, replyTo, subject, text, html, calendar, writtenAt }: Letter) => ({
