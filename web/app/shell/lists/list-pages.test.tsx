@@ -28,6 +28,9 @@ test.each([
   [10, 10, false],
   [11, 10, true],
   [7, 5, true],
+  [11, 20, false],
+  [20, 20, false],
+  [21, 20, true],
 ])('%i rows by %i have pages to turn: %s', (totalItems, size, hasPages) => {
   const { container } = show(<ListPages place={{ page: 1, size }} totalItems={totalItems} />)
   expect(container.querySelector('nav') !== null).toBe(hasPages)

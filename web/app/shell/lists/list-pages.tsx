@@ -1,4 +1,4 @@
-import { numberFormat, pageBounds, pagesFor, pageSizes, type ListQuery, addressWith } from '@rijbaan/contract'
+import { numberFormat, pagesFor, pageSizes, type ListQuery, addressWith } from '@rijbaan/contract'
 import { useTranslation } from '../../i18n/use-translation'
 import { useNextAsked } from '../../asked'
 import { Pagination } from '../../ui/pagination'
@@ -13,12 +13,11 @@ type ListPagesProps = {
   hasSizes?: boolean
 }
 
-/** The pages of a list whose place is in the address (`?page=`, `?size=`). Nothing is shown for a list of ten rows or fewer. */
+/** The pages of a list whose place is in the address (`?page=`, `?size=`). Nothing is shown for a list that is whole on its page. */
 export function ListPages({ place, totalItems, countedTo = Number.POSITIVE_INFINITY, hasSizes = true }: ListPagesProps) {
   const { t, i18n } = useTranslation()
   const search = useNextAsked<ListQuery>()
-  // What fits on the shortest page that a list opens with has nothing to turn.
-  if (totalItems <= pageBounds.size && pagesFor(totalItems, place.size) <= 1) return null
+  if (pagesFor(totalItems, place.size) <= 1) return null
 
   const number = numberFormat(i18n.language, {})
   const { from, to, pages } = rangeOf(place, totalItems)
