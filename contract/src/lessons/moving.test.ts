@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accept } from '../result'
 import type { LessonFacts } from './decisions'
-import { decideMove, type MoveFacts } from './moving'
+import { decideMove, isLateToGiveUp, type MoveFacts } from './moving'
 
 const now = new Date('2026-11-24T09:00:00Z')
 const [ahead, later, over] = ['2026-11-25T09:00:00Z', '2026-11-26T09:00:00Z', '2026-11-24T08:59:59Z'].map((at) => new Date(at)) as [
@@ -99,4 +99,12 @@ describe('a booked lesson moves to a free slot', () => {
       expect(codeOf({ mover: movers.admin, student })).toBe('ok')
     }
   })
+})
+
+test.each([
+  ['24 hours', ahead, false],
+  ['a minute less than 24 hours', new Date(ahead.getTime() - 60_000), true],
+])('%s before it begins its student may move a lesson, and whether that is late is known', (_, startsAt, isLate) => {
+  expect(isLateToGiveUp({ startsAt }, now)).toBe(isLate)
+  expect(codeOf({ from: { ...from, startsAt } })).toBe('ok')
 })

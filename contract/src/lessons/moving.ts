@@ -1,10 +1,18 @@
 import { isAdminRole, type Role } from '../roles'
 import { accept, refuse, type Result } from '../result'
+import { dayMilliseconds } from '../time'
 import { withoutOwnPlace } from './patching'
 import { decideBooking, decideDay, decideStudentCancellation, isOtherTeachers, type DayFacts, type LessonFacts } from './decisions'
 
 /** How many days ahead a lesson is moved, today among them: free slots of more weeks are found by booking one. */
 export const moveDaysAhead = 28
+
+/**
+ * Whether it is late to give a lesson's time up: it begins within 24 hours, about which the school's terms say what cancelling costs. By
+ * the rules it may still be moved, as it may be cancelled (R34), and its record says how late that was; whoever does it knows beforehand.
+ */
+export const isLateToGiveUp = ({ startsAt }: Pick<LessonFacts, 'startsAt'>, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() < dayMilliseconds
 
 /** What is known, inside the transaction, when a booked lesson is to move to a free slot. */
 export type MoveFacts = DayFacts & {

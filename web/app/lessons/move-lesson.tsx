@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { CalendarClock } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { usePosted } from '../forms/use-posted'
@@ -16,6 +16,8 @@ type MoveLessonProps = {
   lessonId: number
   /** Where it can go; null unless that is asked for. */
   moving: MoveDays | null
+  /** What the school's terms say of it, for whom they hold. */
+  terms?: ReactNode
 }
 
 const linkId = 'move-lesson'
@@ -33,7 +35,7 @@ function useFocusInTurn(isAsking: boolean): void {
 }
 
 /** The button that moves a booked lesson, or what it asks: where to. */
-export function MoveLesson({ intent, path, lessonId, moving }: MoveLessonProps) {
+export function MoveLesson({ intent, path, lessonId, moving, terms }: MoveLessonProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const posted = usePosted([intent], String(lessonId))
@@ -41,7 +43,7 @@ export function MoveLesson({ intent, path, lessonId, moving }: MoveLessonProps) 
   useFocusInTurn(moving !== null && !hasMoved)
   if (moving && !hasMoved) {
     const leave = () => navigate(path(), { replace: true, preventScrollReset: true })
-    return <MovePanel intent={intent} path={path} lessonId={lessonId} moving={moving} onMoved={leave} />
+    return <MovePanel intent={intent} path={path} lessonId={lessonId} moving={moving} terms={terms} onMoved={leave} />
   }
   return (
     <ButtonLink

@@ -1,5 +1,6 @@
 import type { Changes, LessonQuery } from '@rijbaan/contract'
 import { CalendarClock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
@@ -34,12 +35,14 @@ type MovePanelProps = {
   path: MovePath
   lessonId: number
   moving: MoveDays
+  /** What the school's terms say of it, for whom they hold. */
+  terms?: ReactNode
   /** Told once the lesson has moved. */
   onMoved: () => void
 }
 
 /** Another time for a booked lesson: the free slots of the coming weeks, one choice, one button. */
-export function MovePanel({ intent, path, lessonId, moving: { days, minutes }, onMoved }: MovePanelProps) {
+export function MovePanel({ intent, path, lessonId, moving: { days, minutes }, terms, onMoved }: MovePanelProps) {
   const { t } = useTranslation()
   const slots = days?.flatMap(({ lines: ofDay }) => ofDay) ?? []
   const { chosen, place, onChange } = useChosenTime(slots.map(({ id }) => id).join(' '))
@@ -70,6 +73,7 @@ export function MovePanel({ intent, path, lessonId, moving: { days, minutes }, o
         <form.Form {...form.formProps} data-unguarded="" onChange={onChange}>
           <IntentInput intent={intent} />
           <p className="text-muted">{t('lessons.move.text')}</p>
+          {terms}
           {days.map(({ day, title, date, lines, isFull }) => (
             <section key={day} aria-labelledby={`move-${day}`} className="border-t border-border first-of-type:mt-3 [&>fieldset]:px-0">
               <h3 id={`move-${day}`} className="pt-3 text-body">

@@ -5,6 +5,7 @@ import { LessonSign } from '../lesson-sign'
 import { lessonTypeKeys } from '../lesson-type-keys'
 import type { StudentLesson } from './lesson.server'
 import { cancel } from './intents'
+import { TermsParagraph } from './terms-paragraph'
 import { TimeBadge } from '../time-badge'
 
 type StudentCancelProps = Pick<StudentLesson, 'lesson' | 'line' | 'moment' | 'cancelTerms'> & {
@@ -29,7 +30,7 @@ export function StudentCancel({ lesson, line, moment, cancelTerms, isConfirming 
           badge={line.badge && <TimeBadge badge={line.badge} />}
           isSummary
         />
-        <p className="mt-4 text-note">{cancelTerms ?? t('lessons.cancel.terms')}</p>
+        <TermsParagraph cancelTerms={cancelTerms} className="mt-4" />
       </CancelQuestion>
     </div>
   )

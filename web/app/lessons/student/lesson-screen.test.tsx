@@ -5,6 +5,7 @@ import { bookedLessonFor, lessonFor } from '../../../tests/fixtures/lesson'
 import { leavePage, page, show } from '../../../tests/fixtures/page'
 import { resultFor } from '../../../tests/fixtures/result'
 import type { FormResult } from '../../forms/result'
+import { groupByDay } from '../day-groups.server'
 import { toLessonLine } from '../lesson-line.server'
 import { lessonMoment } from '../lesson-moment.server'
 import { StudentLessonScreen } from './lesson-screen'
@@ -37,6 +38,7 @@ const screenOf = (lesson: Lesson, hasBegun = false, changes: Partial<StudentLess
       moving: null,
       hasCalendar: false,
       cancelTerms: 'Free of charge until 24 hours before it starts.',
+      isLate: false,
       ...changes,
     }}
   />
@@ -116,6 +118,19 @@ describe('a student’s lesson', () => {
   test('says in the question what the school’s terms say about the last 24 hours', () => {
     const dialog = show(screenOf(bookedLessonFor())).container.querySelector('dialog') as HTMLDialogElement
     expect(dialog.textContent).toContain('Free of charge until 24 hours before it starts.')
+  })
+
+  test.each([
+    [false, 'Free of charge until 24 hours before it starts.', 0],
+    [true, 'Free of charge until 24 hours before it starts.', 1],
+    [true, null, 1],
+  ])('says the same where it is asked where it is to go, once it begins within 24 hours (%s, "%s")', (isLate, cancelTerms, count) => {
+    const moving = { days: groupByDay([lessonFor()], { language: 'en', now, today: '2026-11-24' }), minutes: 60 }
+    const days = moving.days.map((day) => ({ ...day, isFull: false }))
+    show(screenOf(bookedLessonFor(), false, { canMove: true, moving: { ...moving, days }, isLate, cancelTerms }))
+    const question = document.getElementById('move') as HTMLElement
+    const sentence = cancelTerms ?? 'What cancelling in the last 24 hours costs is in the school’s terms.'
+    expect(within(question).queryAllByText(sentence)).toHaveLength(count)
   })
 
   test('is cancelled after one more question alone', () => {

@@ -16,6 +16,7 @@ import { StudentCancel } from './cancel-form'
 import type { StudentLesson } from './lesson.server'
 import { move, saveNote, savePickup, studentLessonIntents } from './intents'
 import { usePostedMessage } from '../../forms/posted-notice'
+import { TermsParagraph } from './terms-paragraph'
 import { StudentTextForm } from './text-form'
 import { TimeBadge } from '../time-badge'
 import { PostedMessage } from './posted-message'
@@ -133,7 +134,13 @@ export function StudentLessonScreen({ view }: { view: StudentLesson }) {
         <div className="lesson-column lesson-column-tasks tablet:pt-14">
           {words.length > 0 && <FactRows facts={words} />}
           {canMove && (
-            <MoveLesson intent={move} path={(query) => studentLessonPath(lesson.id, query)} lessonId={lesson.id} moving={moving} />
+            <MoveLesson
+              intent={move}
+              path={(query) => studentLessonPath(lesson.id, query)}
+              lessonId={lesson.id}
+              moving={moving}
+              terms={view.isLate && <TermsParagraph cancelTerms={view.cancelTerms} className="mt-2" />}
+            />
           )}
           {!moving && canPrepare && <OwnLessonForms view={view} />}
           {canCancel && <StudentCancel {...view} isConfirming={search.get('cancel') === '1' && message === null} />}

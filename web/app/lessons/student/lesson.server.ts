@@ -1,5 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { countBookedOn, decidePreparation, decideStudentCancellation, lessonsApi, schoolDay, timesOf } from '@rijbaan/contract'
+import {
+  countBookedOn,
+  decidePreparation,
+  decideStudentCancellation,
+  isLateToGiveUp,
+  lessonsApi,
+  schoolDay,
+  timesOf,
+} from '@rijbaan/contract'
 import { contentFor } from '../../content.server'
 import { cancelTermsIn } from './cancel-terms'
 import { foundIn } from '../../shell/found.server'
@@ -54,6 +62,8 @@ export async function loadStudentLesson(lessonId: string, context: AppLoadContex
     /** A teacher's own number is theirs; the school puts through. */
     schoolPhone: content.site.phone,
     cancelTerms: cancelTermsIn(content.legalPages),
+    /** Whether these terms hold now, for who moves it too. */
+    isLate: isLateToGiveUp(times, now),
   }
 }
 

@@ -151,6 +151,14 @@ describe('one lesson', () => {
     expect(await loadStudentLesson('2', context)).toMatchObject({ when: '26 november 2026, 15:30 uur', canCancel: true })
   })
 
+  test.each([
+    ['2026-11-25T10:30:00+01:00', false],
+    ['2026-11-25T10:29:00+01:00', true],
+  ])('that begins at %s is late to give up at half past ten the day before: %s', async (lessonDateTime, isLate) => {
+    given(answer(lessonsApi.one, bookedLessonFor({ id: 2, lessonDateTime }), { params: { id: '2' } }), answer(lessonsApi.myLessons, []))
+    expect(await loadStudentLesson('2', context)).toMatchObject({ isLate, canCancel: true })
+  })
+
   test('begins where the school wrote down, which the field for another place has in it too', async () => {
     given(answer(lessonsApi.one, bookedLessonFor({ id: 2, location: 'Kade 1' }), { params: { id: '2' } }), answer(lessonsApi.myLessons, []))
     expect(await loadStudentLesson('2', context)).toMatchObject({ place: 'Kade 1', usualPlace: 'Kade 1' })
