@@ -2,10 +2,26 @@ import { Car, Flag } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation'
 import type { OwnExam, OwnLessons } from './student.server'
 
-/** How far along the road the car is, in percent: each lesson is as long as another. With none ahead some open road is left. */
-export function shareDriven({ driven, booked }: Pick<OwnLessons, 'driven' | 'booked'>): number {
-  if (driven === 0) return 0
-  return booked === 0 ? 92 : Math.round((100 * driven) / (driven + booked))
+type Lessons = Pick<OwnLessons, 'driven' | 'booked'>
+
+/**
+ * How much of the lessons that are known is driven, in percent; each is as long as another. Null where none is booked: what is driven has
+ * no end to be measured by, as the portal doesn't know how many lessons somebody has bought (decision 85).
+ */
+export const shareDriven = ({ driven, booked }: Lessons): number | null =>
+  // Not at the end as long as one is ahead.
+  booked === 0 ? null : Math.floor((100 * driven) / (driven + booked))
+
+/** Where the car is without a scale: under way, neither as if it were nearly there nor as if nothing was driven. */
+const underWay = 50
+
+const placeOfCar = (lessons: Lessons): string => `${lessons.driven === 0 ? 0 : (shareDriven(lessons) ?? underWay)}%`
+
+/** What the road is drawn by; none for who is at its beginning with nothing ahead. */
+function useScaleWords({ driven, booked }: Lessons): string | null {
+  const { t } = useTranslation()
+  if (booked > 0) return t('dashboard.student.routeScale', { driven, known: driven + booked })
+  return driven > 0 ? t('dashboard.student.routeOpen') : null
 }
 
 /** The exam's words under the flag; none where it can't be told now. */
@@ -20,12 +36,16 @@ const road = 'grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-2 tablet:gr
 const labels =
   'grid grid-cols-[minmax(0,1fr)_auto_6rem] gap-x-2 text-note leading-[1.35] tabular-nums tablet:grid-cols-[minmax(0,1fr)_auto_11rem]'
 
-/** The route to the exam: what is driven is solid, what is booked is broken, and a flag at its end (look: Student dashboard). */
+/**
+ * The route to the exam: what is driven is solid, what is booked is broken, what isn't known is pale, and a flag at its end (look: Student
+ * dashboard).
+ */
 export function RouteLine({ lessons, exam }: { lessons: OwnLessons; exam: OwnExam }) {
   const { t } = useTranslation()
   const examWords = useExamWords(exam)
+  const scaleWords = useScaleWords(lessons)
   const { driven, booked } = lessons
-  const car = `${shareDriven(lessons)}%`
+  const car = placeOfCar(lessons)
   return (
     <section aria-labelledby="route-title" className="route grid gap-1">
       <h2 id="route-title" className="words-only">
@@ -50,6 +70,7 @@ export function RouteLine({ lessons, exam }: { lessons: OwnLessons; exam: OwnExa
         <li className="pr-2 tablet:pr-4">{t('lessons.calendar.bookedCount', { count: booked })}</li>
         {examWords && <li>{examWords}</li>}
       </ul>
+      {scaleWords && <p className="text-muted text-note">{scaleWords}</p>}
     </section>
   )
 }

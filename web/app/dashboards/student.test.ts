@@ -6,7 +6,6 @@ import { examFor } from '../../tests/fixtures/exam'
 import { bookedLessonFor } from '../../tests/fixtures/lesson'
 import { personFor } from '../../tests/fixtures/person'
 import { answer, from, refusal, type Reply } from '../../tests/fixtures/replies'
-import { shareDriven } from './student-road'
 import { loadStudentDashboard } from './student.server'
 
 const { fetched, given } = fakeFetch()
@@ -91,15 +90,4 @@ describe('a student’s start page', () => {
   test('greets somebody without a first name by the username', async () => {
     expect((await load([], personFor({ firstName: ' ' }))).firstName).toBe('samira@example.test')
   })
-})
-
-test.each([
-  [0, 0, 0],
-  [0, 5, 0],
-  [1, 3, 25],
-  [14, 3, 82],
-  [39, 1, 98],
-  [40, 0, 92],
-])('with %i driven and %i booked the car is at %i%%', (driven, booked, share) => {
-  expect(shareDriven({ driven, booked })).toBe(share)
 })

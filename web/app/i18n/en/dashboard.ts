@@ -69,6 +69,8 @@ export const dashboard: TranslationOf<typeof dutch> = {
     noNextLesson: 'You have no lesson booked yet.',
     figures: 'Your figures',
     route: 'Your route',
+    routeScale: 'The road runs to your last booked lesson: {{driven}} of {{known}} driven.',
+    routeOpen: 'Nothing is booked, so how far you still have to go is not known.',
     driven: '{{count}} driven',
     examOn: 'exam {{day}}',
     noExam: 'exam not planned yet',

@@ -66,6 +66,8 @@ export const dashboard = {
     noNextLesson: 'Je hebt nog geen les geboekt.',
     figures: 'Jouw cijfers',
     route: 'Jouw route',
+    routeScale: 'De weg loopt tot je laatste geboekte les: {{driven}} van {{known}} gereden.',
+    routeOpen: 'Er is niets geboekt, dus hoe ver het nog is, weten we niet.',
     driven: '{{count}} gereden',
     examOn: 'examen {{day}}',
     noExam: 'examen nog niet gepland',
