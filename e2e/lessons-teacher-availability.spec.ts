@@ -124,6 +124,8 @@ test.describe('a teacher’s availability', () => {
       await expect(visitor.told(new RegExp(`Beschikbaarheid opgeslagen\\. .*${before} moment(en)? verwijderd\\.`))).toBeVisible()
       await visitor.goTo(teacherLessonsPath({ day }))
       await expect(rows(visitor).filter({ hasText: 'BESCHIKBAAR' })).toHaveCount(0)
+      await expect(visitor.page.getByRole('grid').getByRole('button', { pressed: true })).toHaveAccessibleName(/, Vrije dag/)
+      await expect(visitor.page.locator('#day')).toContainText('Vrije dag')
 
       await visitor.goTo(ownAvailabilityPath)
       await openDays(visitor)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withSchoolOffset } from '../time'
 import { easterOf, kingsDayOf, publicHolidays } from './holidays'
-import { defaultTemplate, planSlots, weeksAhead, type SlotPlan } from './slots'
+import { defaultTemplate, deriveDayOff, planSlots, weeksAhead, type SlotPlan } from './slots'
 
 describe('Dutch public holidays (R31)', () => {
   test.each([
@@ -100,4 +100,17 @@ describe('the slots of a teacher (R31)', () => {
   test('eight weeks hold 280', () => {
     expect(starts({ days: weeksAhead * 7 })).toHaveLength(280)
   })
+})
+
+test.each([
+  ['an ordinary day', '2026-12-23', null],
+  ['a day off', '2026-12-24', 'dayOff'],
+  ['a public holiday', '2026-12-25', 'holiday'],
+  ['an extra day on a public holiday', '2026-12-26', null],
+])('what keeps %s free of lessons, %s, is %s', (_day, day, off) => {
+  const exceptions = [
+    { day: '2026-12-24', periods: [] },
+    { day: '2026-12-26', periods: [{ from: '10:00', to: '12:00' }] },
+  ]
+  expect(deriveDayOff(day, { exceptions, holidays: ['2026-12-25', '2026-12-26'] })).toBe(off)
 })

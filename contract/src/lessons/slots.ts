@@ -36,11 +36,23 @@ export type SlotPlan = {
   bufferMinutes: number
 }
 
-/** The periods of one day: an exception wins, a public holiday has none, else the week's template. */
-function periodsOn(day: string, { template, exceptions, holidays }: SlotPlan): Period[] {
+/** What keeps a day free of lessons, whatever its weekday has: the teacher's own day off, or a public holiday. */
+export type DayOff = 'dayOff' | 'holiday'
+
+/** The days on which the week plan doesn't count, as stored or as on the wire. */
+export type DaysApart = { exceptions: readonly { day: string; periods: readonly unknown[] }[]; holidays: readonly string[] }
+
+/** What keeps a day free of lessons; null where nothing does. An exception wins: an extra day on a public holiday has lessons (R31). */
+export function deriveDayOff(day: string, { exceptions, holidays }: DaysApart): DayOff | null {
   const exception = exceptions.find((candidate) => candidate.day === day)
-  if (exception) return exception.periods
-  return holidays.includes(day) ? [] : (template[weekdayOf(day)] ?? [])
+  if (exception) return exception.periods.length === 0 ? 'dayOff' : null
+  return holidays.includes(day) ? 'holiday' : null
+}
+
+/** The periods of one day: those of its exception, none on a day off, else the week's template. */
+function periodsOn(day: string, plan: SlotPlan): Period[] {
+  if (deriveDayOff(day, plan)) return []
+  return plan.exceptions.find((candidate) => candidate.day === day)?.periods ?? plan.template[weekdayOf(day)] ?? []
 }
 
 function startsIn({ from, to }: Period, { durationMinutes, bufferMinutes }: SlotPlan): number[] {

@@ -47,6 +47,7 @@ export const lessons: TranslationOf<typeof dutch> = {
     free: 'Available',
     freeCount: '{{count}} free',
     full: 'full',
+    off: { dayOff: 'Day off', holiday: 'Public holi\u00adday' },
     previousWeek: 'Previous week',
     thisWeek: 'Today',
     nextWeek: 'Next week',

@@ -44,6 +44,8 @@ export const lessons = {
     free: 'Vrij',
     freeCount: '{{count}} vrij',
     full: 'vol',
+    // Stands in a column of a phone: a soft hyphen says where a long word breaks.
+    off: { dayOff: 'Vrije dag', holiday: 'Feest\u00addag' },
     previousWeek: 'Vorige week',
     thisWeek: 'Vandaag',
     nextWeek: 'Volgende week',

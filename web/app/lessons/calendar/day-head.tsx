@@ -29,14 +29,18 @@ function BookedMarks({ count, driven, as }: BookedMarksProps) {
 
 type DayHeadProps = { day: DayView; isChosen: boolean; bookedAs: BookedAs; cellProps: CellProps }
 
-/** A day of the week, to choose. It says its date and counts in full; what is seen of them is short. A teacher's day at the cap says that it is full (R32). */
+/**
+ * A day of the week, to choose. It says its date and counts in full; what is seen of them is short. A teacher's day at the cap says
+ * that it is full (R32), and one on which no slots are made says why: a day off, a public holiday.
+ */
 export function DayHead({ day, isChosen, bookedAs, cellProps }: DayHeadProps) {
   const { t } = useTranslation()
-  const { key, label, bookedCount, completedCount, availableCount, isFull } = day
+  const { key, label, bookedCount, completedCount, availableCount, isFull, off } = day
   const counts = [
+    off && t(`lessons.slots.${off}`),
     bookedCount > 0 && t('lessons.calendar.bookedCount', { count: bookedCount }),
     completedCount > 0 && t('lessons.calendar.completedCount', { count: completedCount }),
-    isFull ? t('lessons.calendar.full') : t('lessons.calendar.availableCount', { count: availableCount }),
+    isFull ? t('lessons.calendar.full') : (availableCount > 0 || !off) && t('lessons.calendar.availableCount', { count: availableCount }),
   ]
   return (
     <button
@@ -52,10 +56,11 @@ export function DayHead({ day, isChosen, bookedAs, cellProps }: DayHeadProps) {
       <span className="text-note">{day.weekday}</span>
       <span className="day-number">{day.dayOfMonth}</span>
       <span className="day-counts flex flex-wrap items-center justify-center gap-x-2 gap-y-1">
+        {off && <span className="day-apart">{t(`lessons.calendar.off.${off}`)}</span>}
         <BookedMarks count={bookedCount} driven={completedCount} as={bookedAs} />
         {availableCount > 0 && <span>{t('lessons.calendar.freeCount', { count: availableCount })}</span>}
         {isFull && <span>{t('lessons.calendar.full')}</span>}
-        {bookedCount + availableCount === 0 && <span>–</span>}
+        {bookedCount + availableCount === 0 && !off && <span>–</span>}
       </span>
     </button>
   )

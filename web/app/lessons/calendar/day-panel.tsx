@@ -29,15 +29,16 @@ type DayPanelProps = {
 
 const addressOf = (path: CalendarPath, day: string, filter: DayFilter): string => path({ day, filter: filter === 'all' ? null : filter })
 
-/** The chosen day: its date and counts, what to show of it, and its lessons (spec 1 §2, look: Day panel). */
+/** The chosen day: its date and counts, and whether it is off; what to show of it, and its lessons (spec 1 §2, look: Day panel). */
 export function DayPanel({ week, path, allowance, notice, emptyAction, apart, footer, renderRow }: DayPanelProps) {
   const { t } = useTranslation()
   const { chosen, filter, shown } = week
   const asRows = apart ? shown.filter(apart.isRow) : shown
   const day = week.days.find(({ key }) => key === chosen)
   if (!day) return null
-  const { bookedCount, availableCount } = day
+  const { bookedCount, availableCount, off } = day
   const counts = [
+    off && t(`lessons.slots.${off}`),
     bookedCount > 0 && t('lessons.calendar.bookedCount', { count: bookedCount }),
     availableCount > 0 && t('lessons.calendar.availableCount', { count: availableCount }),
   ].filter(Boolean)

@@ -1,5 +1,6 @@
 import {
   addDays,
+  deriveDayOff,
   filterDay,
   schoolDay,
   toCalendarWeek,
@@ -8,6 +9,7 @@ import {
   weekdayOf,
   type CalendarDay,
   type DayFilter,
+  type DaysApart,
   type Language,
   type Lesson,
 } from '@rijbaan/contract'
@@ -18,7 +20,16 @@ import { hourHeightFor, placeLessons, type Place } from './week-layout'
 /** Hours that the calendar shows unasked: a working day's (R31). Lessons outside them add theirs. */
 const usualHours = { first: 9, last: 16 } as const
 
-type WeekFacts = { day: string; filter: DayFilter; lessons: Lesson[]; cap: number | null; language: Language; now: Date }
+type WeekFacts = {
+  day: string
+  filter: DayFilter
+  lessons: Lesson[]
+  cap: number | null
+  /** A teacher's own days off and the public holidays, where they are known. */
+  apart?: DaysApart | null
+  language: Language
+  now: Date
+}
 
 /** A lesson of the week, and where it is drawn. */
 export type PlacedLine = LessonLine & { place: Place }
@@ -33,10 +44,12 @@ function toPlacedLines(lessons: Lesson[], facts: WeekFacts): PlacedLine[] {
 }
 
 function toDayView({ lessons, ...day }: CalendarDay, facts: WeekFacts) {
-  const { language, now } = facts
+  const { language, now, apart } = facts
   const lines = toPlacedLines(lessons, facts)
   return {
     ...day,
+    /** Why nobody is offered a lesson; what was booked before stays. */
+    off: apart ? deriveDayOff(day.key, apart) : null,
     label: dayLabel(day.key, language, schoolDay(now)),
     weekday: weekdayShort(day.key, language),
     dayOfMonth: Number(day.key.slice(8)),

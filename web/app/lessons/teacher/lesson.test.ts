@@ -182,7 +182,7 @@ describe('a teacher’s week', () => {
     expect(shown?.shown.map(({ id }) => id)).toEqual([1, 2])
     expect(todayCounts).toMatchObject({ bookedCount: 2, availableCount: 0 })
     expect(sent().map(([, path]) => path)).toContain('/api/teacher/lessons?startDate=2026-11-23&endDate=2026-11-29')
-    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(sent().map(([, path]) => path)).not.toContain('/api/teacher/lessons?startDate=2026-11-24&endDate=2026-11-24')
   })
 
   test('elsewhere still says how today is filled', async () => {
@@ -193,6 +193,36 @@ describe('a teacher’s week', () => {
         '/api/teacher/lessons?startDate=2026-11-24&endDate=2026-11-24',
       ]),
     )
+  })
+
+  const availability = answer(teacherLessonsApi.availability, {
+    teacherId: 3,
+    week: {},
+    bufferMinutes: 0,
+    exceptions: [
+      { day: '2026-12-24', periods: [] },
+      { day: '2026-12-26', periods: [{ from: '10:00', to: '12:00' }] },
+    ],
+    isDefault: false,
+    holidays: ['2026-12-25', '2026-12-26'],
+  })
+
+  test('knows which of its days are off and which are public holidays; an extra day is neither', async () => {
+    const { week: shown } = await week(teacherLessonsPath({ day: '2026-12-24' }), today, availability)
+    expect(shown?.days.map(({ off }) => off)).toEqual([null, null, null, 'dayOff', 'holiday', null, null])
+  })
+
+  test('knows no days off where availability can’t be had', async () => {
+    const { week: shown } = await week(teacherLessonsPath({ day: '2026-12-24' }), today)
+    expect(shown?.days.map(({ off }) => off)).toEqual(Array(7).fill(null))
+  })
+
+  test('that is over isn’t asked about days off, which are told of days to come', async () => {
+    const asked = () => sent().map(([, path]) => path)
+    await week(teacherLessonsPath({ day: '2026-11-22' }), today, availability)
+    expect(asked()).not.toContain('/api/teacher/availability')
+    await week(teacherLessonsPath({ day: '2026-11-23' }), today, availability)
+    expect(asked()).toContain('/api/teacher/availability')
   })
 
   test('that can’t be had now is none', async () => {

@@ -10,6 +10,7 @@ import {
   weekStartOf,
   type Lesson,
   type CalendarQuery,
+  type DaysApart,
 } from '@rijbaan/contract'
 import { askedIn } from '../../asked'
 import { cms } from '../../cms.server'
@@ -30,6 +31,13 @@ async function readCap(context: AppLoadContext): Promise<number> {
 const listDays = (startDate: string, endDate: string, context: AppLoadContext) =>
   cms(teacherLessonsApi.list, context, { query: { startDate, endDate } })
 
+/** The teacher's days off and the public holidays to come, which is all that is told of them: a week that is over isn't asked about. */
+async function readDaysApart(sunday: string, today: string, context: AppLoadContext): Promise<DaysApart | null> {
+  if (sunday < today) return null
+  const availability = await cms(teacherLessonsApi.availability, context)
+  return availability.ok ? availability.value : null
+}
+
 /** The week, the chosen day and the filter of a teacher's calendar, all of it from the address; `week` is null where lessons can't be had now. */
 export async function loadTeacherLessons(request: Request, context: AppLoadContext) {
   const { now } = context
@@ -39,10 +47,11 @@ export async function loadTeacherLessons(request: Request, context: AppLoadConte
   const [monday = day, , , , , , sunday = day] = daysOfWeek(weekStartOf(day))
   const isTodayShown = today >= monday && today <= sunday
   const filter = readDayFilter(search.get('filter'))
-  const [listed, ofToday, cap, csv] = await Promise.all([
+  const [listed, ofToday, cap, apart, csv] = await Promise.all([
     listDays(monday, sunday, context),
     isTodayShown ? null : listDays(today, today, context),
     readCap(context),
+    readDaysApart(sunday, today, context),
     listFileAddress(context, 'teacher', 'lessons', { startDate: monday, endDate: sunday, ...(filter === 'all' ? {} : { shown: filter }) }),
   ])
   if (!listed.ok) return { week: null, cap, today, todayCounts: null, csv: null }
@@ -53,6 +62,7 @@ export async function loadTeacherLessons(request: Request, context: AppLoadConte
       filter,
       lessons: listed.value,
       cap,
+      apart,
       language: context.visitor.language,
       now,
     }),
