@@ -3,8 +3,10 @@ import { inTransaction } from '../src/database/transaction'
 import type { SeedPart } from './entries'
 import { autoPackages } from './parts/auto-packages'
 import { autoPage } from './parts/auto-page'
+import { demoCalendarLink } from './parts/calendar-link'
 import { demoExams } from './parts/exams'
 import { demoLessons } from './parts/lessons'
+import { demoMovedLesson } from './parts/moved-lesson'
 import { demoPayments } from './parts/payments'
 import { demoPeople } from './parts/people'
 import { features } from './parts/features'
@@ -37,6 +39,8 @@ const parts: SeedPart[] = [
   demoLessons,
   demoExams,
   demoPayments,
+  demoMovedLesson,
+  demoCalendarLink,
 ]
 
 const seedPart = 'api::seed.seed-part'

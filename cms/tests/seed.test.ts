@@ -1,9 +1,12 @@
-import { contentSnapshot, parameterDefaults, requestPriceOf, type ContentSnapshot, type Language } from '@rijbaan/contract'
+import { allReminders, contentSnapshot, parameterDefaults, requestPriceOf, type ContentSnapshot, type Language } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Row } from '../src/database/rows'
 import { get } from './support/call'
-import { startCms, webCmsSecret } from './support/cms'
+import { startCms, webCmsSecret, type RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
+import { startOwnCms } from './support/own-cms'
 import { openPanel } from './support/panel'
+import { enter } from './support/people'
 import { thisCms } from './support/this-cms'
 
 const read = async (language: Language): Promise<ContentSnapshot> =>
@@ -107,6 +110,50 @@ describe('in the database', () => {
       expect.arrayContaining([...pages, 'tariffs', 'auto-packages', 'price-tables', 'statistics', 'reviews', 'tips', 'parameters']),
     )
     expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('of the demo', () => {
+  // Its own: others go on with the demo's people and slots.
+  let cms: RunningCms
+  let database: Database
+
+  beforeAll(async () => {
+    cms = await startOwnCms()
+    database = openDatabase(cms)
+  })
+
+  afterAll(async () => {
+    await database.destroy()
+    await cms.stop()
+  })
+
+  const idOf = async (username: string): Promise<number> => (await database('up_users').where({ username }).first('id')).id
+
+  test('a lesson was booked and then moved by its student, from a slot that is another’s to book', async () => {
+    const studentId = await idOf('student2')
+    const told: Row<'lesson_events'>[] = await database('lesson_events').where({ actor_id: studentId }).orderBy('at')
+    expect(told.map(({ kind, student_id }) => [kind, student_id])).toEqual([
+      ['booked', studentId],
+      ['moved', studentId],
+    ])
+    const [lesson] = await database('lessons').where({ id: told[0]?.lesson_id })
+    expect(lesson).toMatchObject({ student_id: studentId, teacher_id: told[0]?.teacher_id, state: 'SCHEDULED' })
+    for (const { at, minutes_before } of told) {
+      const began = Math.ceil(Number(at) / 60_000) * 60_000 + minutes_before * 60_000
+      expect(began).toBeGreaterThan(Number(lesson.starts_at))
+      expect(await database('lessons').where({ teacher_id: lesson.teacher_id, starts_at: began })).toMatchObject([
+        { student_id: null, state: 'AVAILABLE' },
+      ])
+    }
+  })
+
+  test('a student wants no mail two days before a lesson, and has a calendar link of which nobody has the token', async () => {
+    const student = await enter(database, 'student2', cms.url)
+    expect((await student.call('GET', '/api/reminders')).body).toEqual({ ...allReminders, twoDays: false })
+    expect((await student.call('GET', '/api/calendar')).body).toEqual({ madeAt: expect.any(String), hasNames: false })
+    const [{ digest }] = await database('calendar_feeds').where({ user_id: await idOf('student2') })
+    expect(digest).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { accept, calendarMonthsBack, refuse, schoolDay, subtractMonths, toLanguage, withSchoolOffset, boundsOfDay } from '@rijbaan/contract'
 import type { CalendarFeed, Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
@@ -18,6 +17,7 @@ import { lockOneself } from '../../person/lib/lock'
 import { findSchoolPerson, type SchoolPerson } from '../../person/lib/school-person'
 import { studentAppointments, teacherAppointments, type Reader } from '../lib/appointments'
 import { endFeed } from '../lib/end-feed'
+import { newFeed } from '../lib/new-feed'
 
 /** Tokens that open nothing, from one network: whoever guesses has 2^256 to go through, and a calendar asks again and again. */
 const guesses: Limit = { name: 'calendar-guess', points: 60, seconds: 3600, isPerAddress: true, code: 'too-many-requests' }
@@ -55,14 +55,13 @@ const feeds = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!(await isOn(connection, 'calendars'))) return refuse('not-found')
       const point = await takePoint(strapi, makings, String(person.id))
       if (!point.ok) return point
-      const token = randomBytes(32).toString('base64url')
       const of = { user_id: person.id }
       return inTransaction(strapi, async (trx): Promise<Result<CalendarFeed & { token: string }>> => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
         const before = await trx('calendar_feeds').where(of).first('has_names')
         await trx('calendar_feeds').where(of).delete()
-        const made = { digest: digestOfToken(token), made_at: now(strapi).getTime(), has_names: Boolean(before?.has_names) }
-        await trx('calendar_feeds').insert({ document_id: randomUUID(), ...of, ...made })
+        const { token, row } = newFeed({ userId: person.id, madeAt: now(strapi), hasNames: Boolean(before?.has_names) })
+        await trx('calendar_feeds').insert(row)
         return accept({ ...(await stateOf(trx, person.id)), token })
       })
     },
