@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { planStarts, takeStarts } from '../seed/large/calendar'
 import { planLessons } from '../seed/large/lessons'
@@ -108,6 +109,21 @@ describe('npm run seed', () => {
     expect(booked).toEqual(events)
   })
 
+  test('some of its lessons were moved, a few of its students chose their reminders, and some people read a calendar', async () => {
+    const countOf = async (query: Knex.QueryBuilder) => Number((await query.count({ count: '*' }).first())?.['count'])
+    const [booked, moved] = await Promise.all(['booked', 'moved'].map((kind) => countOf(database('lesson_events').where({ kind }))))
+    expect(moved).toBeGreaterThan((booked ?? 0) / 40)
+    expect(moved).toBeLessThan((booked ?? 0) / 10)
+    const late = database('lesson_events').where({ kind: 'moved' }).where('at', '>', Date.now())
+    expect(await countOf(late)).toBe(0)
+    const students = database('up_users').where({ portal_role: 'STUDENT' })
+    expect(await countOf(students.clone().whereNotNull('reminders_off'))).toBe(6)
+    const owners = await database('calendar_feeds').join('up_users', 'up_users.id', 'calendar_feeds.user_id').pluck('portal_role')
+    expect(owners.sort()).toEqual([...Array(6).fill('STUDENT'), 'TEACHER', 'TEACHER'])
+    const digests: string[] = await database('calendar_feeds').pluck('digest')
+    expect(digests.filter((digest) => !/^[0-9a-f]{64}$/.test(digest))).toEqual([])
+  })
+
   test('its people sign in with the demo’s password and see their lessons', async () => {
     const cms = await startCms({ DATA_DIR: place.dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}), DEMO: '0' })
     const browser = openBrowser(cms.url)
@@ -123,6 +139,9 @@ describe('npm run seed', () => {
     const teacher = await database('up_users').where({ username: 'large-teacher-2' }).first()
     const lessons = await database('lessons').where({ teacher_id: teacher.id }).orderBy('starts_at').select('starts_at')
     await database('lesson_events').where({ teacher_id: teacher.id }).delete()
+    await database('calendar_feeds')
+      .whereIn('user_id', database('up_users').where({ teacher_id: teacher.id }).orWhere({ id: teacher.id }).select('id'))
+      .delete()
     await database('lessons').where({ teacher_id: teacher.id }).delete()
     await database('up_users').where({ teacher_id: teacher.id }).orWhere({ id: teacher.id }).delete()
     await database('seed_parts').where({ name: 'large-school-60-8000-teacher-2' }).delete()

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '@rijbaan/contract'
+import { dayMilliseconds, type ReminderKind } from '@rijbaan/contract'
 import type { NewRow } from '../../src/database/rows'
 import { seededRandom } from './random'
 
@@ -19,6 +19,9 @@ const towns = ['Amsterdam', 'Amstelveen', 'Diemen', 'Zaandam', 'Haarlem'] as con
 
 /** How the usernames of made-up people begin. */
 export const madeUpPrefix = 'large-'
+
+/** One student in so many wants no mail two days before a lesson; the others have changed nothing. */
+const choosesReminders = 10
 
 const pad = (number: number, length: number): string => String(number).padStart(length, '0')
 
@@ -45,6 +48,7 @@ function person(role: 'TEACHER' | 'STUDENT', number: number, password: string, a
     date_of_birth: role === 'STUDENT' ? `${1990 + random.below(19)}-${pad(1 + random.below(12), 2)}-${pad(1 + random.below(28), 2)}` : null,
     license_type: role === 'TEACHER' ? null : random.below(3) === 0 ? 'AUTOMATIC' : 'MANUAL',
     experience: role === 'TEACHER' ? 1 + random.below(30) : null,
+    reminders_off: role === 'STUDENT' && number % choosesReminders === 0 ? JSON.stringify(['twoDays'] satisfies ReminderKind[]) : null,
     created_at: new Date(at.getTime() - random.below(900) * dayMilliseconds),
     updated_at: at,
   }

@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../src/database/transaction'
@@ -7,6 +8,7 @@ import { now } from '../../src/clock'
 import { addedId } from '../../src/database/rows'
 import { demoPassword } from '../parts/people'
 import { planStarts, takeStarts, type Starts } from './calendar'
+import { planFeeds } from './calendars'
 import { planLessons } from './lessons'
 import { planExams, planPayments, planAudit } from './money'
 import { studentRow, teacherRow } from './people'
@@ -21,7 +23,7 @@ type Maker = { trx: Knex.Transaction; share: Share; starts: Starts; password: st
 type Class = Maker & { teacherId: number; studentIds: number[] }
 
 /** What is added for each teacher and their students, in this order. */
-const tables: ((made: Class) => Promise<void>)[] = [addLessons, addHistory, addMoney, addExams]
+const tables: ((made: Class) => Promise<void>)[] = [addLessons, addHistory, addMoves, addMoney, addExams, addFeeds]
 
 async function addLessons({ trx, share, starts, teacherId, studentIds, at }: Class): Promise<void> {
   const { teacher, lessons } = share
@@ -38,6 +40,23 @@ async function addHistory({ trx, teacherId }: Class): Promise<void> {
     )
   await write('booked', 'SCHEDULED', 7 * 24 * 60)
   await write('cancelled', 'CANCELLED', 24 * 60)
+}
+
+/** One booked lesson in so many was moved. */
+const moves = 20
+
+/** By its student, three days before it begins now, from a day later; a lesson whose three days are still to come hasn't been. */
+async function addMoves({ trx, teacherId, at }: Class): Promise<void> {
+  await trx.raw(
+    `insert into lesson_events (document_id, lesson_id, kind, student_id, teacher_id, actor_id, at, minutes_before)
+     select document_id || '-moved', id, 'moved', student_id, teacher_id, student_id, starts_at - ?, ? from lessons
+     where teacher_id = ? and state = 'SCHEDULED' and id % ? = 0 and starts_at <= ?`,
+    [3 * dayMilliseconds, 4 * 24 * 60, teacherId, moves, at.getTime() + 3 * dayMilliseconds],
+  )
+}
+
+async function addFeeds({ trx, teacherId, studentIds, at }: Class): Promise<void> {
+  await addRows(trx, 'calendar_feeds', planFeeds(teacherId, studentIds, at))
 }
 
 async function addMoney({ trx, teacherId, studentIds, at }: Class): Promise<void> {
