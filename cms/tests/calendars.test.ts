@@ -8,6 +8,7 @@ import { webCmsSecret } from './support/cms'
 import { dayAhead, placed, useSchool, type Member } from './support/lessons'
 import { prove } from './support/second-factor'
 import { demoPassword, openBrowser } from './support/session'
+import { withoutFeature } from './support/switched-off'
 import { thisCms } from './support/this-cms'
 
 const { database, addAdmin, addBooked, addClass, addPair, addSlot, addTeacher, withBrowser } = useSchool()
@@ -240,5 +241,55 @@ describe('one lesson or exam as a file', () => {
       expect((await two.browser.call('GET', path)).status).toBe(404)
       expect((await (await addAdmin()).browser.call('GET', path)).status).toBe(403)
     }
+  })
+})
+
+describe('where the school has switched calendars off', () => {
+  test('a link is neither made nor renewed, none opens anything, and there are no files', async () => {
+    const { teacher, student } = await addPair()
+    const [id, [{ id: examId }]] = [await addBooked(teacher.id, student.id, 14), await addExam(student.id, dayAhead(23))]
+    const { token } = await feedOf(student)
+    await prove(teacher.browser)
+    const links = () => database('calendar_feeds').whereIn('user_id', [student.id, teacher.id])
+    const before = await links()
+    await withoutFeature(database, 'calendars', async () => {
+      for (const { browser } of [student, teacher])
+        for (const [method, path] of [
+          ['GET', '/api/calendar'],
+          ['POST', '/api/calendar'],
+          ['GET', `/api/calendar/lessons/${id}`],
+          ['GET', `/api/calendar/exams/${examId}`],
+        ] as const) {
+          const { status, body } = await browser.call(method, path)
+          expect([method, path, status, body.code]).toEqual([method, path, 404, 'not-found'])
+        }
+      expect((await teacher.browser.call('PUT', '/api/calendar', { hasNames: true })).status).toBe(404)
+      expect((await open(token)).status).toBe(404)
+    })
+    expect(await links()).toEqual(before)
+    expect((await open(token)).status).toBe(200)
+  })
+
+  test('a link of before can still be ended', async () => {
+    const { student } = await addPair()
+    const { token } = await feedOf(student)
+    await withoutFeature(database, 'calendars', async () => {
+      expect((await student.browser.call('DELETE', '/api/calendar')).status).toBe(200)
+    })
+    expect((await open(token)).status).toBe(404)
+  })
+
+  test('a mail of a lesson that staff plan brings no appointment; what its student books is still confirmed with one', async () => {
+    const { teacher, student } = await addPair()
+    const plan = async (daysAhead: number) =>
+      teacher.browser.call('POST', `/api/teacher/lessons/${await addSlot(teacher.id, daysAhead)}/assign?studentId=${student.id}`)
+    const book = async (daysAhead: number) => student.browser.call('POST', `/api/lessons/${await addSlot(teacher.id, daysAhead)}/book`)
+    const hadAppointments = async () =>
+      (await database('outbox_mails').where({ recipient_id: student.id }).orderBy('id').pluck('calendar')).map(Boolean)
+    expect((await plan(15)).status).toBe(200)
+    await withoutFeature(database, 'calendars', async () => {
+      expect([(await plan(16)).status, (await book(17)).status]).toEqual([200, 200])
+    })
+    expect(await hadAppointments()).toEqual([true, false, true])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayAhead, idsIn, placed, useSchool, type Member } from './support/lessons'
+import { withoutFeature } from './support/switched-off'
 
 const { database, addAdmin, addBooked, addClass, addPair, addSlot, addSlots, addStudent, addTeacher, historyOf, mailsTo, rowOf } =
   useSchool()
@@ -203,6 +204,24 @@ describe('a booked lesson that staff move', () => {
     for (const reader of [teacher, other, student]) expect(await mailsTo(reader)).toHaveLength(1)
     expect((await moveAs('admin', admin, await addSlot(teacher.id, 19), await addSlot(teacher.id, 21))).body.code).toBe('lesson-not-booked')
   })
+})
+
+test('where the school has switched moving off nobody is told where a lesson could go, nobody moves it, and all stays as it was', async () => {
+  const { teacher, student } = await addPair()
+  const movers = { student, teacher, admin: await addAdmin() }
+  const [id, slot] = [await addBooked(teacher.id, student.id, 35), await addSlot(teacher.id, 36)]
+  const stored = async () => [await rowOf(id), await rowOf(slot), await historyOf(id), await mailsTo(student), await mailsTo(teacher)]
+  const before = await stored()
+  await withoutFeature(database, 'moving', async () => {
+    for (const who of ['student', 'teacher', 'admin'] as const) {
+      const read = await movers[who].browser.call('GET', `${paths[who]}/${id}/move`)
+      for (const { status, body } of [read, await moveAs(who, movers[who], id, slot)])
+        expect([who, status, body.code]).toEqual([who, 404, 'not-found'])
+    }
+  })
+  expect(await stored()).toEqual(before)
+  expect((await placesFor('student', student, id)).ids).toContain(slot)
+  expect((await moveAs('student', student, id, slot)).status).toBe(200)
 })
 
 test('two students of one teacher can’t trade places: neither learns of the other’s lesson', async () => {

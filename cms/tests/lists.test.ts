@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listFileName, toDayCell, type Language } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { dayAhead, placed, useSchool, type Member } from './support/lessons'
+import { withoutFeature } from './support/switched-off'
 import { thisCms } from './support/this-cms'
 
 const { database, addAdmin, addBooked, addClass, addPair, addSlot, addSlots, addStudent } = useSchool()
@@ -226,18 +227,14 @@ describe('exporting a list', () => {
   test('is over, at all addresses and without a line, once the school switches it off', async () => {
     const admin = await addAdmin()
     const { teacher } = await addPair()
-    const publish = (lists: boolean) => database('features').whereNotNull('published_at').update({ lists })
-    await publish(false)
-    try {
+    await withoutFeature(database, 'lists', async () => {
       for (const list of ['lessons', 'exams', 'payments', 'students']) {
         expect((await take(teacher, `${own}/${list}`)).status).toBe(404)
         expect((await take(admin, `${office}/${list}`)).status).toBe(404)
       }
       expect(await (await take(admin, `${office}/teachers`)).json()).toMatchObject({ code: 'not-found' })
       expect(await database('audit_entries').where({ actor_id: admin.id })).toEqual([])
-    } finally {
-      await publish(true)
-    }
+    })
     expect((await take(admin, `${office}/teachers`)).status).toBe(200)
   })
 })
