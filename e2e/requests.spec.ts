@@ -56,6 +56,27 @@ test.describe('a visitor asks for a demo lesson, a call-back and a package', () 
   }
 })
 
+test('a visitor asks about their foreign licence where the site tells of it, and the office finds the question with its country', async ({
+  visitor,
+  office,
+  mailbox,
+}) => {
+  const person = newPerson('Rijbewijs')
+  const question = 'Mijn rijbewijs komt uit Brazilië. Kan ik het omwisselen?'
+  await visitor.goTo(homePath)
+  await visitor.page.getByRole('link', { name: 'Stel je vraag over omwisselen' }).click()
+  const form = visitor.form(demoLessonAnchor)
+  for (const label of ['name', 'phone', 'email'] as const) await visitor.field(form, label).fill(person[label])
+  await form.getByLabel(/^Je vraag/).fill(question)
+  await form.getByRole('button', { name: visitor.words.demo.submit }).click()
+  await expect(visitor.told(visitor.words.demo.success)).toBeVisible()
+
+  await office.openRequest(person.name)
+  await expect(office.field('Vraag')).toHaveValue(question)
+  const [mail] = await mailbox.waitFor('the mail with the question', about(person.name))
+  expect(mail?.text).toContain(`Vraag: ${question}`)
+})
+
 test('the office ticks a request off, names who calls and leaves a note', async ({ visitor, office }) => {
   const person = newPerson('Vinkje')
   await askToBeCalled(visitor, person)

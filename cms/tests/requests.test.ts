@@ -105,6 +105,19 @@ describe('a request that will do', () => {
     expect(mail.html).toContain('Ik wil graag rijles.<br>Liefst op zaterdag.')
   })
 
+  test('for a demo lesson brings what the visitor asks besides to the panel and the office’s mail, and into no confirmation', async () => {
+    const form = demoForm({ question: 'Mijn rijbewijs komt uit Brazilië.\r\nKan ik het omwisselen?' })
+    expect((await post(paths['demo-lesson'], form)).status).toBe(200)
+    const question = 'Mijn rijbewijs komt uit Brazilië.\nKan ik het omwisselen?'
+    expect(await storedFor(form.phone)).toMatchObject([{ kind: 'demo-lesson', question }])
+    const mails = await mailsAbout(form.phone)
+    expect(mails.filter(({ text }: { text: string }) => text.includes(`\nVraag: ${question}\n`))).toMatchObject([
+      { recipient: 'aanvragen@rijbaan.test' },
+    ])
+    const [confirmation] = await database('outbox_mails').where({ recipient: form.email })
+    expect(confirmation.text).not.toContain('Brazilië')
+  })
+
   test('brings no link of its own into a mail that the school sends', async () => {
     const form = demoForm({ name: 'https://evil.test/x', email: `link-${randomUUID()}@example.test` })
     await post(paths['demo-lesson'], form)
@@ -134,6 +147,7 @@ describe('a request that won’t do', () => {
   test.each([
     ['demo-lesson', demoForm({ name: 'A' }), 'invalid-demo-request', 'name', 'name-too-short'],
     ['demo-lesson', demoForm({ email: 'no address' }), 'invalid-demo-request', 'email', 'email-invalid'],
+    ['demo-lesson', demoForm({ question: 'x'.repeat(501) }), 'invalid-demo-request', 'question', 'question-too-long'],
     ['demo-lesson', demoForm({ message: 'Course Type: motor' }), 'invalid-demo-request', 'courseType', 'course-type-required'],
     ['call-me-back', callBackForm({ phone: '12345' }), 'invalid-call-back-request', 'phone', 'phone-invalid'],
     ['call-me-back', callBackForm({ email: 'no address' }), 'invalid-call-back-request', 'email', 'email-invalid'],
