@@ -68,6 +68,7 @@ export const portal: TranslationOf<typeof dutch> = {
     none: 'This list isn’t there, or you aren’t allowed to see it.',
     often: 'You have downloaded many lists today. Please try again later.',
     later: 'The list can’t be fetched just now. Please try again in a moment.',
+    elsewhere: 'Another website asked for this list. Please download it from the portal.',
   },
   appointment: {
     none: 'This appointment isn’t there, or you aren’t allowed to see it.',

@@ -65,6 +65,7 @@ export const portal = {
     none: 'Deze lijst is er niet, of je mag hem niet zien.',
     often: 'Je hebt vandaag veel lijsten gedownload. Probeer het later opnieuw.',
     later: 'De lijst ophalen lukt nu niet. Probeer het zo nog eens.',
+    elsewhere: 'Een andere website vroeg om deze lijst. Download hem vanuit het portaal.',
   },
   appointment: {
     none: 'Deze afspraak is er niet, of je mag hem niet zien.',

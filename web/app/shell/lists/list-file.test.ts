@@ -45,6 +45,17 @@ describe('a list that is exported', () => {
     expect(await file.text()).toMatch(/^[A-Z].*\.$/)
   })
 
+  test.each([
+    ['cross-site', 403],
+    ['same-origin', 200],
+    ['none', 200],
+  ])('that a page of %s asks for is answered with %i', async (site, status) => {
+    given(from(listsApi.lessons, attachment('lessen.csv', 'text/csv; charset=utf-8', 'Datum')))
+    const request = new Request(`https://rijbaan.test${listFilePath('admin', 'lessons')}`, { headers: { 'Sec-Fetch-Site': site } })
+    expect((await openListFile('admin', 'lessons', request, context)).status).toBe(status)
+    expect(fetched).toHaveBeenCalledTimes(status === 200 ? 1 : 0)
+  })
+
   test.each(['teachers', 'constructor', 'unknown'])('of a name that a teacher has none of, %s, isn’t asked for', async (list) => {
     expect((await openListFile('teacher', list, asked(listFilePath('teacher', list)), context)).status).toBe(404)
     expect(fetched).not.toHaveBeenCalled()
