@@ -6,7 +6,10 @@ import { startOwnCms } from './support/own-cms'
 import { addPerson, enter } from './support/people'
 import { openNarrowPanel, openPanel, type Panel } from './support/panel'
 import { download, drawPdf, formOf, hand } from './support/proofs'
-import type { Browser } from './support/session'
+import { prove } from './support/second-factor'
+import { demoPassword, newPassword, openBrowser, type Browser } from './support/session'
+import { readSent } from './support/stored-mails'
+import { waitFor } from './support/wait-for'
 
 let cms: RunningCms
 let database: Database
@@ -89,6 +92,52 @@ describe('in the portal nobody of the staff buries the lines of others', () => {
     expect((await browser.call('PUT', '/api/auth/me', { firstName: 'Robin' })).status).toBe(200)
     await leave('own-name', 100)
     expect((await browser.call('PUT', '/api/auth/me', { firstName: 'Noor' })).status).toBe(200)
+  })
+})
+
+describe('who has a copy of somebody’s session', () => {
+  const endOthers = (browser: Browser) => browser.call('DELETE', '/api/auth/sessions')
+
+  test('takes no remedy from its owner, however much they do by it alone', async () => {
+    const { browser } = await addStaff()
+    const choose = (hasNames: boolean) => browser.call('PUT', '/api/calendar', { hasNames })
+    expect((await browser.call('DELETE', '/api/calendar')).status).toBe(200)
+    await prove(browser)
+    expect((await browser.call('POST', '/api/calendar')).status).toBe(200)
+    expect([(await choose(true)).status, (await choose(true)).status]).toEqual([200, 200])
+    // Neither the end of a link that wasn't there nor the same choice again is counted.
+    expect(await database('rate_limits').whereLike('key', 'own-account:%').where({ points: 1 })).toHaveLength(1)
+    await leave('own-account', 100)
+    expect((await choose(false)).status).toBe(429)
+    expect((await endOthers(browser)).status).toBe(200)
+    const passwords = { currentPassword: demoPassword, newPassword: newPassword() }
+    expect((await browser.call('PUT', '/api/auth/password', passwords)).status).toBe(200)
+  })
+
+  test('and has shown who one is, leaves whoever sets a password by mail all of them', async () => {
+    const { username } = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+    const thief = await enter(database, username, cms.url)
+    await prove(thief)
+    expect((await endOthers(thief)).status).toBe(200)
+    await leave('own-account-proved', 100)
+    expect((await endOthers(thief)).status).toBe(429)
+
+    const owner = openBrowser(cms.url)
+    await owner.call('POST', '/api/auth/forgot-password', { username })
+    const [mail] = await waitFor('a mailed link', async () => {
+      const mails = await readSent(
+        database,
+        cms.dataDir,
+        (rows) => void rows.where({ recipient: username }).whereLike('subject', '%wachtwoord%'),
+      )
+      return mails.length > 0 && mails
+    })
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    const own = newPassword()
+    expect((await owner.call('POST', '/api/auth/set-password', { token, newPassword: own })).status).toBe(200)
+    expect((await owner.signIn(username, own)).status).toBe(200)
+    expect((await owner.call('POST', '/api/auth/proof', { currentPassword: own })).status).toBe(200)
+    expect((await endOthers(owner)).status).toBe(200)
   })
 })
 

@@ -2,7 +2,7 @@ import { accept, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { inTransaction } from '../database/transaction'
 import { writeLine, type Actor, type Deed } from './audit-line'
-import { returnPoint, takePoint, type Limit } from './limits'
+import { clearPoints, returnPoint, takePoint, type Limit } from './limits'
 
 const day = 24 * 3600
 
@@ -21,10 +21,16 @@ const nobodysLines = {
 /** Somebody who opens the same thing again within ten minutes is still reading it: the first time is told. */
 const readingLines: Limit = { name: 'reading-lines', points: 1, seconds: 600, isPerAddress: false, code: 'too-many-attempts' }
 
-/** What somebody does about their own account, by which they could bury the lines of others: a mailed link sets a password all the same. */
+/** What somebody does about their own account by a session alone, by which they could bury the lines of others. */
 export const ownDeeds: Limit = { name: 'own-account', points: 100, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
 
-/** Changes of one's own name, which leave a line of staff: apart from these, so that a stolen session takes no password change from its owner. */
+/**
+ * The same by who has shown again who they are: apart from these, so that a stolen session takes nothing from its owner that would end
+ * it. A mailed link sets a password all the same, and begins all of it anew.
+ */
+export const provedDeeds: Limit = { ...ownDeeds, name: 'own-account-proved' }
+
+/** Changes of one's own name, which leave a line of staff: apart from these for the same reason. */
 export const ownNames: Limit = { ...ownDeeds, name: 'own-name' }
 
 /** What one of the staff changes in the portal: far more than anybody does in a day, and few enough to find others' lines between. */
@@ -35,6 +41,11 @@ export const listsTaken: Limit = { name: 'lists-taken', points: 200, seconds: da
 
 /** What one account of the panel changes there. */
 export const panelDeeds: Limit = { name: 'panel-deeds', points: 2000, seconds: day, isPerAddress: false, code: 'too-many-attempts' }
+
+/** Forgets what was done about an account, once its owner has it back: whoever had it before may have left nothing of these. */
+export async function forgetOwnDeeds(strapi: Core.Strapi, id: number): Promise<void> {
+  for (const limit of [ownDeeds, provedDeeds]) await clearPoints(strapi, limit, String(id))
+}
 
 /** Accounts of the portal and of the panel have numbers of their own. */
 const accountOf = ({ id, isOfPanel }: Actor): string => (isOfPanel ? `panel ${id}` : String(id))

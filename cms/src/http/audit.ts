@@ -5,6 +5,7 @@ import {
   readId,
   recordedAs,
   refusedSignIn,
+  signInApi,
   type AuditKind,
   type Endpoint,
   type FieldValues,
@@ -18,7 +19,7 @@ import { z } from 'zod'
 import { asOneCall } from '../database/call'
 import { fullNameOf } from '../full-name'
 import { refuseWith } from './answer'
-import { countingDeed, listsTaken, ownDeeds, staffChanges, tellDeed } from './audit-bounds'
+import { countingDeed, listsTaken, ownDeeds, provedDeeds, staffChanges, tellDeed } from './audit-bounds'
 import { actorWith, findingOut, type Actor, type Deed, type FoundOut } from './audit-line'
 import type { Limit } from './limits'
 import type { Next } from './next'
@@ -121,15 +122,26 @@ async function lineFor(strapi: Core.Strapi, ctx: Context, named: Named, { accoun
   return { kind: named.kind, action: refusedSignIn(named.action), actor: null, subject }
 }
 
-/** What is counted of each kind before it is done; a student changes nothing that is recorded but their own account. */
-const bounds: Partial<Record<AuditKind, Limit>> = { 'own-account': ownDeeds, change: staffChanges }
+/** Whether a call is refused to who has a session alone; another password asks for the one before it by itself. */
+const asksWhoItIs = (endpoint: Endpoint): boolean => endpoint.needsProof === true || endpoint === signInApi.changePassword
 
-/** Counts what somebody who is signed in does, where so much of it that others' lines are buried must not be done. */
-async function countingDeeds(strapi: Core.Strapi, ctx: Context, { endpoint, kind }: Named, work: () => Promise<void>): Promise<void> {
+/** What is counted of a call before it is done; a student changes nothing that is recorded but their own account. */
+function boundOf({ endpoint, kind }: Named): Limit | null {
+  if (endpoint.recordsEach) return listsTaken
+  if (kind === 'own-account') return asksWhoItIs(endpoint) ? provedDeeds : ownDeeds
+  return kind === 'change' ? staffChanges : null
+}
+
+/**
+ * Counts what somebody who is signed in does, where so much of it that others' lines are buried must not be done; not what is refused or
+ * comes to nothing. The work answers what it turned out to be.
+ */
+async function countingDeeds(strapi: Core.Strapi, ctx: Context, named: Named, work: () => Promise<FoundOut>): Promise<void> {
   const person = ctx.state['person'] as Person | undefined
-  const limit = endpoint.recordsEach ? listsTaken : bounds[kind]
-  if (!limit || !person) return work()
-  const counted = await countingDeed(strapi, { limit, key: String(person.id), isDone: () => ctx.status === 200 }, work)
+  const limit = boundOf(named)
+  if (!limit || !person) return void (await work())
+  const isDone = ({ isNothing }: FoundOut): boolean => ctx.status === 200 && !isNothing
+  const counted = await countingDeed(strapi, { limit, key: String(person.id), isDone }, work)
   if (!counted.ok) refuseWith(ctx, counted)
 }
 
@@ -150,6 +162,7 @@ export const auditCalls =
           const found = await findingOut(next)
           const line = await lineFor(strapi, ctx, named, found)
           if (line) await tellDeed(strapi, line, visitorOf(strapi, ctx).address)
+          return found
         }),
       )
     } catch (problem) {

@@ -167,6 +167,9 @@ export const codeNotices: Limit = {
   code: 'too-many-attempts',
 }
 
+/** Answers by passkeys from one address that don't hold: apart from wrong passwords, by which a neighbour could shut this way in. */
+export const passkeyAnswersPerAddress: Limit = { ...perAddress, name: 'passkey-answer-address' }
+
 /** Challenges for signing in with a passkey that one address may ask for: a login page that is opened asks for one. */
 export const passkeyStartsPerAddress: Limit = {
   name: 'passkey-start-address',
@@ -176,9 +179,9 @@ export const passkeyStartsPerAddress: Limit = {
   code: 'too-many-attempts',
 }
 
-/** The same for adding one, by whoever is signed in. */
-export const passkeyStartsPerAccount: Limit = {
-  name: 'passkey-start-account',
+/** The same for adding one or showing who one is, in one session: whoever has a copy of another holds up that one alone. */
+export const passkeyStartsPerSession: Limit = {
+  name: 'passkey-start-session',
   points: 30,
   seconds: 15 * minute,
   isPerAddress: false,

@@ -5,7 +5,7 @@ import { returnPoint, takePoint } from '../../../http/limits'
 import type { Visitor } from '../../../http/visitor'
 import { settingsOf } from '../../../settings'
 import { getAccount, type Account } from '../lib/accounts'
-import { passkeyStartsPerAddress, perAddress } from '../lib/limits'
+import { passkeyAnswersPerAddress, passkeyStartsPerAddress } from '../lib/limits'
 import { passkeyColumns, type PasskeyRow } from '../lib/passkey-rows'
 import { challengeIn, ownerIn, requestOptions } from '../lib/webauthn'
 import challengeService from './challenges'
@@ -39,7 +39,7 @@ const passkeySignIn = ({ strapi }: { strapi: Core.Strapi }) => {
      * lock this way in: a signature isn't guessed.
      */
     async check(credential: PasskeyAnswer, { address }: Visitor): Promise<Result<Account>> {
-      const fromAddress = await takePoint(strapi, perAddress, address)
+      const fromAddress = await takePoint(strapi, passkeyAnswersPerAddress, address)
       if (!fromAddress.ok) return fromAddress
       const challenge = challengeIn(credential)
       if (challenge === null) return refuse('passkey-refused')
@@ -49,7 +49,7 @@ const passkeySignIn = ({ strapi }: { strapi: Core.Strapi }) => {
       isAbout(row.user_id)
       const checked = await answers.check(credential, challenge, row)
       if (!checked.ok) return checked
-      await returnPoint(strapi, perAddress, address)
+      await returnPoint(strapi, passkeyAnswersPerAddress, address)
       const account = await getAccount(strapi, row.user_id)
       return account.isActive ? accept(account) : refuse('account-disabled')
     },

@@ -27,7 +27,7 @@ import { findSchool } from '../../content/lib/school'
 import outboxService from '../../outbox/services/outbox'
 import { lockOneself } from '../../person/lib/lock'
 import { isUniqueViolation } from '../../person/lib/unique-email'
-import { passkeyStartsPerAccount } from '../lib/limits'
+import { passkeyStartsPerSession } from '../lib/limits'
 import { endOtherProofs } from '../lib/other-proofs'
 import { mailAboutPasskey } from '../lib/passkey-mails'
 import { passkeyColumns, toKey, toPasskey, type PasskeyRow } from '../lib/passkey-rows'
@@ -105,7 +105,7 @@ const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** What the browser makes a passkey by. */
     async start(person: Person): Promise<Result<PasskeyCreationOptions>> {
-      const point = await takePoint(strapi, passkeyStartsPerAccount, String(person.id))
+      const point = await takePoint(strapi, passkeyStartsPerSession, person.deviceId)
       if (!point.ok) return point
       const own = await rowsOf(person.id)
       if (own.length >= passkeyLimit) return refuse('passkey-limit', { max: passkeyLimit })

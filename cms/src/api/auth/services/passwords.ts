@@ -16,6 +16,7 @@ import type { Core } from '@strapi/strapi'
 import type { Knex } from 'knex'
 import { inTransaction } from '../../../database/transaction'
 import { isAbout } from '../../../http/audit-line'
+import { forgetOwnDeeds } from '../../../http/audit-bounds'
 import { clearPoints, takeLink, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import type { Visitor } from '../../../http/visitor'
@@ -26,7 +27,7 @@ import { findAccountByName, getAccount, lockKey } from '../lib/accounts'
 import { forgetGuesses, takeGuess } from '../lib/guesses'
 import { hashPassword, inHashQueue, isPassword } from '../lib/hash'
 import { findPasswordFacts } from '../lib/password-facts'
-import { changesPerAccount, linksPerAccount, linksPerAddress, perAccount } from '../lib/limits'
+import { changesPerAccount, linksPerAccount, linksPerAddress, perAccount, perKnownBrowsers } from '../lib/limits'
 import linkService from './links'
 import noticeService from './notices'
 import secondFactorService from './second-factor'
@@ -131,6 +132,9 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     if (ended === null) return refuse('invalid-token')
     // One that is used has run out.
     await clearPoints(strapi, linksPerAccount.spare, String(owner))
+    // Whoever was in before may have left them no other remedy, nor their own browser.
+    await forgetOwnDeeds(strapi, owner)
+    await clearPoints(strapi, perKnownBrowsers, String(owner))
     return accept({ owner })
   }
 

@@ -20,7 +20,7 @@ import { lockPeople } from '../../person/lib/lock'
 import { getAccount, type Account } from '../lib/accounts'
 import { forgetGuesses, takeGuess } from '../lib/guesses'
 import { inHashQueue, isPassword } from '../lib/hash'
-import { passkeyStartsPerAccount, proofsPerAccount } from '../lib/limits'
+import { passkeyStartsPerSession, proofsPerAccount } from '../lib/limits'
 import { passkeyColumns, toKey, type PasskeyRow } from '../lib/passkey-rows'
 import { challengeIn, requestOptions } from '../lib/webauthn'
 import challengeService from './challenges'
@@ -88,7 +88,7 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** `POST /api/auth/proof/options`: what the browser is to answer by one of the person's own passkeys. */
     async start(person: Person): Promise<Result<PasskeyRequestOptions>> {
-      const point = await takePoint(strapi, passkeyStartsPerAccount, String(person.id))
+      const point = await takePoint(strapi, passkeyStartsPerSession, person.deviceId)
       if (!point.ok) return point
       const keys = await keysOf(person).select(...passkeyColumns)
       const options = await requestOptions(settingsOf(strapi), keys.map(toKey))

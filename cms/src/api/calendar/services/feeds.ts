@@ -6,6 +6,7 @@ import { toLongCalendar, type Appointment, type Lines } from '../../../calendar/
 import { now } from '../../../clock'
 import type { Connection } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
+import { cameToNothing } from '../../../http/audit-line'
 import { takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import type { Visitor } from '../../../http/visitor'
@@ -70,13 +71,17 @@ const feeds = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!(await isOn(connection, 'calendars'))) return refuse('not-found')
       return inTransaction(strapi, async (trx): Promise<Result<CalendarFeed>> => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
-        const changed = await trx('calendar_feeds').where({ user_id: person.id }).update({ has_names: hasNames })
-        return changed === 1 ? accept(await stateOf(trx, person.id)) : refuse('not-found')
+        const feed = await trx('calendar_feeds').where({ user_id: person.id }).first('has_names')
+        if (!feed) return refuse('not-found')
+        if (Boolean(feed.has_names) === hasNames) cameToNothing()
+        else await trx('calendar_feeds').where({ user_id: person.id }).update({ has_names: hasNames })
+        return accept(await stateOf(trx, person.id))
       })
     },
 
     async revoke({ id }: Person): Promise<Result<{ message: string }>> {
-      await inTransaction(strapi, (trx) => endFeed(trx, id))
+      const ended = await inTransaction(strapi, (trx) => endFeed(trx, id))
+      if (ended === 0) cameToNothing()
       lastRead.delete(id)
       return accept({ message: 'Your calendar feed has ended.' })
     },
