@@ -21,6 +21,7 @@ import {
   readSchool,
   runCommand,
   startAt,
+  withoutEnded,
   type Place,
 } from './support/backups'
 import { environmentOf, startBuckets } from './support/buckets'
@@ -127,7 +128,8 @@ describe.runIf(canBackUp)('a backup', () => {
     await rm(home.dataDir, { recursive: true })
     const elsewhere = await places.make()
     expect(await restore(folder, elsewhere)).toMatchObject({ exitCode: 0, said: expect.stringContaining('is back') })
-    expect(await readSchool(elsewhere)).toEqual(school)
+    const restored = await readSchool(elsewhere)
+    expect({ ...restored, rows: withoutEnded(restored.rows) }).toEqual({ ...school, rows: withoutEnded(school.rows) })
     expect(readManifest(folder).tables).toEqual(Object.fromEntries(Object.entries(school.rows).map(([name, rows]) => [name, rows.length])))
     home = elsewhere
     const student = await enterAt(await serve(), 'student')

@@ -209,7 +209,7 @@ describe('a booked lesson that staff move', () => {
 test('where the school has switched moving off nobody is told where a lesson could go, nobody moves it, and all stays as it was', async () => {
   const { teacher, student } = await addPair()
   const movers = { student, teacher, admin: await addAdmin() }
-  const [id, slot] = [await addBooked(teacher.id, student.id, 35), await addSlot(teacher.id, 36)]
+  const [id, slot] = [await addBooked(teacher.id, student.id, 22), await addSlot(teacher.id, 23)]
   const stored = async () => [await rowOf(id), await rowOf(slot), await historyOf(id), await mailsTo(student), await mailsTo(teacher)]
   const before = await stored()
   await withoutFeature(database, 'moving', async () => {

@@ -67,6 +67,8 @@ describe('what the office sends is no longer where it was read to', () => {
 })
 
 describe('the panel answers in a sentence', () => {
+  const fileOf = (about: string) => `--b\r\nContent-Disposition: form-data; name="files"; ${about}\r\n\r\nx\r\n`
+
   test.each([
     'multipart/form-data',
     'multipart/form-data; boundary=',
@@ -79,7 +81,17 @@ describe('the panel answers in a sentence', () => {
     expect([status, message]).toEqual([400, expect.stringContaining('niet te lezen')])
   })
 
-  const fileOf = (about: string) => `--b\r\nContent-Disposition: form-data; name="files"; ${about}\r\n\r\nx\r\n`
+  // Read by the first it would be a minute's work, by both no end would come.
+  test.each([
+    ['two boundaries', 'multipart/form-data; xboundary=b; boundary=zzzzzzzz', 15_000],
+    ['another kind of body beside', 'multipart/form-data; boundary=b; x=octet-stream', 1],
+  ])('a form whose type says %s, by the boundary that it was judged by', async (_, type, times) => {
+    const startedAt = performance.now()
+    const parts = `${fileOf('filename="x.png"')}${fileOf('filename="a"b '.repeat(times))}`
+    expect((await askOffice('POST', '/upload', { 'Content-Type': type }, `${parts}--b--`))[0]).toBeGreaterThanOrEqual(400)
+    expect(performance.now() - startedAt).toBeLessThan(2000)
+  })
+
   test.each([
     ['more files than the library ever sends at once', fileOf('filename="x"').repeat(101)],
     ['a text of megabytes that says it is a file', `${fileOf('filename="x"').slice(0, -3)}${'x'.repeat(2_000_000)}\r\n`],

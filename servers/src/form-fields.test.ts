@@ -105,6 +105,7 @@ describe('a content type that no browser sends', () => {
 
   test.each([
     ['a boundary of thousands of signs', `multipart/form-data; boundary=${boundary}`],
+    ['a boundary with a quote in it', 'multipart/form-data; boundary="a\\"b"'],
     ['a boundary of blanks', `multipart/form-data; boundary="${' '.repeat(15_900)}x`],
     ['blanks alone', `multipart/form-data;${' '.repeat(15_900)}x`],
     ['blanks behind another type', `application/x-www-form-urlencoded;${' '.repeat(15_900)}x`],

@@ -15,20 +15,20 @@ export const mostBytesBesideFiles = 16 * 1024
 /** Characters of a content type at most: a browser's has a hundred, and one of thousands of blanks takes its reader a fifth of a second. */
 const longestContentType = 256
 
-/** Characters of a boundary at most (RFC 2046 §5.1.1): at each byte of a body all of it may have to be compared. */
-const longestBoundary = 70
+/** Characters of a boundary at most, and which (RFC 2046 §5.1.1): at each byte of a body all of it may have to be compared. */
+const boundaryPattern = /^[\w'()+./:=? -]{1,70}$/
 
 const endOfHeaders = Buffer.from('\r\n\r\n')
 
 /**
  * The boundary between the parts of a form, as its content type says it, read as its parser reads it; null where it says none, or one that
- * is longer than may be, and for several types in one, of which a parser takes the last.
+ * none may be, and for several types in one, of which a parser takes the last.
  */
 export function boundaryIn(contentType: string): Buffer | null {
   if (contentType.length > longestContentType || contentType.includes(',')) return null
   try {
     const boundary = new MIMEType(contentType).params.get('boundary')
-    return boundary && boundary.length <= longestBoundary ? Buffer.from(`--${boundary}`) : null
+    return boundary && boundaryPattern.test(boundary) ? Buffer.from(`--${boundary}`) : null
   } catch {
     return null
   }

@@ -76,7 +76,9 @@ const refuseNoRow =
  * that can't be.
  */
 function faultOf(sent: unknown): Record<Language, string> | null {
-  if (typeof sent !== 'string') return null
+  if (sent === undefined) return null
+  // An object is what the framework's parser makes of fields such as `fileInfo[name]`, which no page of the panel sends.
+  if (typeof sent !== 'string') return noInfo
   const values: [name: string, value: unknown][] = []
   let info: unknown
   try {

@@ -27,9 +27,15 @@ function* inPieces(bytes: Buffer, size = 64 * 1024): Generator<Buffer> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
 }
 
-/** The same request, its body to be read once more. */
-const withBody = ({ headers, method, url, socket }: IncomingMessage, bytes: Buffer): IncomingMessage =>
-  Object.assign(Readable.from(inPieces(bytes)), { headers, method, url, socket }) as unknown as IncomingMessage
+/**
+ * The same request, its body to be read once more, by the boundary that it was judged by: the framework's parser takes the first that it finds
+ * in what the sender wrote, as part of another word too, and looks there for what else it could read.
+ */
+function withBody({ headers, method, url, socket }: IncomingMessage, bytes: Buffer, boundary: Buffer): IncomingMessage {
+  const contentType = `multipart/form-data; boundary="${boundary.subarray(2).toString()}"`
+  const judged = { headers: { ...headers, 'content-type': contentType }, method, url, socket }
+  return Object.assign(Readable.from(inPieces(bytes)), judged) as unknown as IncomingMessage
+}
 
 async function refuseForm(ctx: Context, status: 400 | 413, sentence: PanelSentence): Promise<void> {
   if (!ctx.req.complete) await letBodyPass(ctx, announcedIn(ctx), panelBodyBytes)
@@ -43,13 +49,14 @@ async function refuseForm(ctx: Context, status: 400 | 413, sentence: PanelSenten
 export async function lookThroughForm(ctx: Context, next: Next): Promise<void> {
   const contentType = ctx.get('content-type')
   // The framework would answer 500.
-  if (boundaryIn(contentType) === null) return refuseForm(ctx, 400, noForm)
+  const boundary = boundaryIn(contentType)
+  if (boundary === null) return refuseForm(ctx, 400, noForm)
   const bytes = await readBytes(ctx.req, announcedIn(ctx), panelBodyBytes)
   if (bytes === 'invalid-body') return refuseForm(ctx, 400, cutOff)
   if (bytes === 'too-large' || hasTooManyFields(bytes, contentType)) return refuseForm(ctx, 413, tooMuchAtOnce)
   const request = ctx.req
   try {
-    ctx.req = withBody(request, bytes)
+    ctx.req = withBody(request, bytes, boundary)
     await next()
   } finally {
     ctx.req = request
