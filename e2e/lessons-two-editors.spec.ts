@@ -125,6 +125,8 @@ test('a status that takes the student off, together with a student, is refused a
   await signIn(visitor, 'admin')
   await openNewSlot(visitor, { date: dayAhead(45), time: '07:00' })
   await page.getByRole('link', { name: say.edit, exact: true }).click()
+  // Who isn't editing finds a student too, in a field that is about to go.
+  await expect(field(visitor, say.status)).toBeVisible()
   await chooseStudent(visitor, 'Priya Nair')
   await field(visitor, say.status).selectOption({ label: 'Geannuleerd' })
   await page.getByRole('button', { name: say.save }).click()
