@@ -1,14 +1,17 @@
 import { demoLessonAnchor, languages, autoPath, tariffsPath, publicPaths } from '@rijbaan/contract'
 import { findBarriers } from './support/axe'
 import { keepFigure } from './support/figures'
+import { pairsOf } from './support/pairs'
 import { newPerson } from './support/requests'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 
-const schemes = ['light', 'dark'] as const
+/** What each language is looked at in: the screens are the same, the colours aren't. */
+const looks = pairsOf(languages, ['light', 'dark'] as const)
 
-/** Each look that a state of the site has: the screens are the same, the colours aren't. */
+/** Looks at a state of the site as its language has it. Answers in how many looks. */
 async function expectNoBarriers(visitor: Visitor, what: string): Promise<number> {
+  const schemes = looks.flatMap(([language, colorScheme]) => (language === visitor.language ? [colorScheme] : []))
   for (const colorScheme of schemes) {
     await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await findBarriers(visitor.page), `${what} (${visitor.language}, ${colorScheme})`).toEqual([])

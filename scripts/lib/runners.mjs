@@ -82,8 +82,8 @@ const runners = [
   vitest('contract', 'contract', []),
   vitest('servers', 'servers', []),
   { ...vitest('web', 'web', ['contract']), minutes: 2 },
-  { ...vitest('cms-sqlite', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'sqlite' }), minutes: 15 },
-  { ...vitest('cms-postgres', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'postgres' }), minutes: 10 },
+  { ...vitest('cms-sqlite', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'sqlite', TEST_IN_ALL: '1' }), minutes: 14 },
+  { ...vitest('cms-postgres', 'cms', ['contract', 'cms'], { TEST_DATABASE: 'postgres', TEST_IN_ALL: '1' }), minutes: 9 },
   journeys('e2e-alone', 6, ['--project', 'alone', '--workers', '1']),
   journeys('e2e-beside', 14, ['--project', 'side-by-side']),
 ]
