@@ -1,7 +1,6 @@
 import { deeds, normaliseName, type Role } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { asOneCall } from '../../../database/call'
-import { inTransaction } from '../../../database/transaction'
 import { writeLine } from '../../../http/audit-line'
 import { chooseSecondFactorRoles, isUndecided } from '../../../http/second-factor-roles'
 import { panelInvitation } from '../../../mail/panel-invitation'
@@ -82,7 +81,7 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
         .whereNot({ portal_role: 'FORMER' })
         .first('id')
       if (!account) throw new AppointmentProblem(`Nobody has the address ${email}.`)
-      await inTransaction(strapi, async () => {
+      await asOneCall(async () => {
         await strapi.db.query(userType).update({ where: { id: account.id }, data: { portalRole } })
         await leaveNothingOpen(strapi, account.id)
         await note('server.setRole', account.id)
@@ -94,7 +93,7 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
       const account = await findAccountByName(strapi, email)
       if (!account) throw new AppointmentProblem(`Nobody has the address ${email}.`)
       if (!account.secondFactorSecret && !account.hasPasskey) throw new AppointmentProblem(`${email} has no second factor.`)
-      await inTransaction(strapi, async () => {
+      await asOneCall(async () => {
         await secondFactorService({ strapi }).reset(account)
         await leaveNothingOpen(strapi, account.id)
         await note('server.resetSecondFactor', account.id)
@@ -106,7 +105,7 @@ const appointments = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Keeps which roles must have a second factor. */
     async requireSecondFactor(chosen: readonly Role[]): Promise<void> {
-      await inTransaction(strapi, async () => {
+      await asOneCall(async () => {
         await chooseSecondFactorRoles(strapi, chosen)
         await note('server.requireSecondFactor')
       })
