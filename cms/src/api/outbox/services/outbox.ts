@@ -122,18 +122,21 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
     if (marked === 0) await removeMailFiles(settings.dataDir, [row.messageId])
   }
 
-  const dueAmong = async (about: { $eq: 'request' } | { $ne: 'request' }, at: number, limit: number): Promise<Row[]> =>
-    (await strapi.db.query(outboxMail).findMany({
-      where: { state: 'waiting', nextAttemptAt: { $lte: at }, about },
-      orderBy: { nextAttemptAt: 'asc' },
-      limit,
-    })) as Row[]
-
-  /** The mails of a round. Anybody can write requests: a link that opens an account for two hours doesn't wait behind thousands of them. */
+  /**
+   * The mails of a round, chosen in one look. Anybody can write requests: a link that opens an account for two hours doesn't wait behind
+   * thousands of them.
+   */
   async function findDue(at: number): Promise<Row[]> {
-    const first = await dueAmong({ $ne: 'request' }, at, perRound)
-    if (first.length === perRound) return first
-    return [...first, ...(await dueAmong({ $eq: 'request' }, at, perRound - first.length))]
+    const chosen: number[] = await strapi.db
+      .connection('outbox_mails')
+      .where({ state: 'waiting' })
+      .where('next_attempt_at', '<=', at)
+      .orderByRaw(`case when about = 'request' then 1 else 0 end`)
+      .orderBy('next_attempt_at')
+      .limit(perRound)
+      .pluck('id')
+    const rows = (await strapi.db.query(outboxMail).findMany({ where: { id: { $in: chosen } } })) as Row[]
+    return chosen.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   }
 
   return {
