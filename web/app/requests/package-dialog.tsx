@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { PressLink } from '../ui/press-link'
 import { ChosenPackageSign, type ChosenPackage } from './chosen-package'
-import { HiddenFields, NameField, PhoneField } from './form-fields'
+import { HiddenFields, NameField, PhoneField, StillMissing } from './form-fields'
 import type { FormResult } from '../forms/result'
 import { sayRequest } from './form-sentences'
 import { askForPackage } from './intents'
@@ -89,9 +89,10 @@ function PackageRequest({ chosen, language, pageHref, isAnew, onClose }: Package
             {t('requests.tariff.cancel')}
           </ButtonLink>
         )}
-        <Button type="submit" disabled={form.isHydrated && !form.isValid}>
+        <Button type="submit" disabled={form.isShut}>
           {t('requests.tariff.submit')}
         </Button>
+        <StillMissing>{t('requests.tariff.missing')}</StillMissing>
       </div>
     </form.Form>
   )

@@ -6,7 +6,7 @@ import { PostedNotice } from '../forms/posted-notice'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Sign } from '../ui/drawings/sign'
-import { HiddenFields } from './form-fields'
+import { HiddenFields, StillMissing } from './form-fields'
 import { PrivacyNote } from './privacy-note'
 import { useRequestForm, type RequestForm } from './use-request-form'
 
@@ -84,9 +84,10 @@ export function RequestPanel<Field extends string>(props: RequestPanelProps<Fiel
       <HiddenFields intent={intent} idPrefix={idPrefix} />
       {children(form)}
       <div>
-        <Button type="submit" size="large" className="w-full" busy={form.isSending} disabled={form.isHydrated && !form.isValid}>
+        <Button type="submit" size="large" className="w-full" busy={form.isSending} disabled={form.isShut}>
           {form.isSending ? t('common.sending') : t(`requests.${subject}.submit`)}
         </Button>
+        <StillMissing>{t(`requests.${subject}.missing`)}</StillMissing>
         <PrivacyNote note={privacyNote} privacyUrl={privacyUrl} />
       </div>
     </form.Form>
