@@ -59,6 +59,7 @@ export const office: TranslationOf<typeof dutch> = {
   },
   person: {
     noPayments: 'No payments yet',
+    paymentsCsv: 'Payments as CSV',
     allPayments: 'All {{count}} payments',
     notFound: 'User not found or already deleted.',
     passed: 'PASSED',

@@ -58,6 +58,7 @@ export const office = {
   },
   person: {
     noPayments: 'Nog geen betalingen',
+    paymentsCsv: 'Betalingen als CSV',
     allPayments: 'Alle {{count}} betalingen',
     notFound: 'Gebruiker niet gevonden of al verwijderd.',
     passed: 'GESLAAGD',

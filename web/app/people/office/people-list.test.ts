@@ -6,6 +6,7 @@ import {
   peopleOfficeApi,
   peoplePath,
   requestsOfficeApi,
+  listFilePath,
   officePath,
   pathOf,
   personPath,
@@ -124,7 +125,9 @@ describe('one person', () => {
 
   test('who is a student comes with their latest payments, a teacher with none', async () => {
     given(answer(paymentsApi.adminList, [paymentFor()], { totalItems: 8 }))
-    expect(await load('student')).toMatchObject({ payments: { lines: [{ status: paymentFor().status }], totalItems: 8 } })
+    expect(await load('student')).toMatchObject({
+      payments: { lines: [{ status: paymentFor().status }], totalItems: 8, csv: listFilePath('admin', 'payments', { studentId: 7 }) },
+    })
     expect(asked()).toContain('/super-admin/api/payments?studentId=7&page=0&size=5')
     given(answer(peopleOfficeApi.one, personDetailFor({ roles: [{ name: 'ROLE_TEACHER' }] }), samira))
     expect(await load('teacher')).toMatchObject({ payments: null })

@@ -3,12 +3,13 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '../../i18n/use-translation'
 import { paymentMethodKeys } from '../../payments/payment-labels'
 import { PaymentStatusChip } from '../../payments/payment-status-chip'
+import { CsvLink } from '../../shell/lists/csv-link'
 import { ListRows } from '../../shell/lists/list-rows'
 import { ArrowLink } from '../../ui/arrow-link'
 import type { PersonPayments as Payments } from './person-payments.server'
 
 /** A student's latest payments on their page; each opens among the payments, where it is verified or rejected. */
-export function PersonPayments({ payments: { lines, totalItems, search } }: { payments: Payments }) {
+export function PersonPayments({ payments: { lines, totalItems, search, csv } }: { payments: Payments }) {
   const { t } = useTranslation()
   return (
     <section className="panel list-panel" aria-labelledby="person-payments-title">
@@ -44,6 +45,7 @@ export function PersonPayments({ payments: { lines, totalItems, search } }: { pa
           </li>
         )}
       </ListRows>
+      {totalItems > 0 && <CsvLink to={csv} label={t('office.person.paymentsCsv')} />}
     </section>
   )
 }
