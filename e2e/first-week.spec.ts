@@ -19,7 +19,7 @@ import { openAs, signIn } from './support/door'
 import { iban, publishIban, scan } from './support/codes'
 import { isTo, Mailbox } from './support/mailbox'
 import { openOffice } from './support/office'
-import { addPayment, somePayment } from './support/payments'
+import { addPayment, settle, somePayment } from './support/payments'
 import { readPrint } from './support/pdf'
 import { startServers, type Servers } from './support/product'
 import { findFreeDay, freeTimes, lessonOf, openDay } from './support/student-lessons'
@@ -42,7 +42,7 @@ const words = {
       to: /^Verplaatsen naar .+, \d{2}:\d{2}$/,
       moved: /^Les verplaatst/,
     },
-    ...{ bookedMail: /^Je les is geboekt: /, soonMail: /^Herinnering: rijles op /, code: 'Betalen met een QR-code' },
+    ...{ bookedMail: /^Je les is geboekt: /, soonMail: /^Herinnering: rijles op /, code: 'Betalen met een QR-code', paid: /goedgekeurd/i },
     ...{ make: 'Agendalink maken', week: /^Week .+ als CSV$/ },
   },
   en: {
@@ -56,7 +56,7 @@ const words = {
       to: /^Move to .+, \d{2}:\d{2}$/,
       moved: /^Lesson moved/,
     },
-    ...{ bookedMail: /^Your lesson is booked: /, soonMail: /^Reminder: driving lesson on /, code: 'Pay by QR code' },
+    ...{ bookedMail: /^Your lesson is booked: /, soonMail: /^Reminder: driving lesson on /, code: 'Pay by QR code', paid: /verified/i },
     ...{ make: 'Make a calendar link', week: /^Week .+ as CSV$/ },
   },
 } as const
@@ -191,6 +191,11 @@ for (const language of ['nl', 'en'] as const)
     const scanned = (await scan(row.getByRole('img'))) ?? ''
     const [payee, reference] = [scanned.split('\n')[5] ?? '', scanned.split('\n').at(-1) ?? '']
     expect(scanned).toBe(transferCode({ payee, iban, cents: 7125, reference }))
+    // The bank has it, and the office sees it come in.
+    await settle(dutchAdmin, what)
+    await reminded.goTo(studentHomePath())
+    await expect(row).toContainText(say.paid)
+    await expect(row.getByText(say.code)).toHaveCount(0)
 
     const teacher = await letIn()
     await signIn(teacher, say.teacher)
