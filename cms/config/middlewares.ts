@@ -34,7 +34,7 @@ export default () => {
       name: 'strapi::body',
       config: {
         ...{ jsonLimit: '2mb', formLimit: '256kb', textLimit: '256kb' },
-        formidable: { maxFileSize: 10 * 1024 * 1024, maxFieldsSize: 64 * 1024, filter: isOfLibrary },
+        formidable: { maxFileSize: 10 * 1024 * 1024, maxFieldsSize: 64 * 1024, filter: isOfLibrary, enabledPlugins: ['multipart'] },
         onError: refuseUnreadBody,
       },
     },

@@ -1,12 +1,10 @@
 import { appSetupMinutes, proofMinutes } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAuthenticator } from './support/authenticator'
-import type { Answer } from './support/call'
+import { beginApp, beginPasskey } from './support/begun-factors'
 import { openDatabase, type Database } from './support/database'
-import { optionsFor } from './support/passkeys'
 import { addPerson, enter } from './support/people'
-import { codeFor, prove } from './support/second-factor'
-import { demoPassword, newPassword, type Browser } from './support/session'
+import { prove } from './support/second-factor'
+import { demoPassword, newPassword } from './support/session'
 import { thisCms } from './support/this-cms'
 
 let database: Database
@@ -16,21 +14,6 @@ beforeAll(() => {
 })
 
 afterAll(() => database.destroy())
-
-type Ending = (browser: Browser) => Promise<Answer>
-
-/** Begins to set up an authenticator app, and answers how it is ended by a first code. */
-async function beginApp(browser: Browser): Promise<Ending> {
-  const { body } = await browser.call('POST', '/api/auth/second-factor')
-  const secret = String(body['secret'])
-  return (ending) => ending.call('PUT', '/api/auth/second-factor', { code: codeFor(secret) })
-}
-
-/** The same for a passkey, by what the browser has made. */
-async function beginPasskey(browser: Browser): Promise<Ending> {
-  const credential = openAuthenticator().create(await optionsFor(browser))
-  return (ending) => ending.call('POST', '/api/auth/passkeys', { credential })
-}
 
 const letProofRunOut = (id: number) =>
   database('session_proofs')

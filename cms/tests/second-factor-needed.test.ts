@@ -1,10 +1,12 @@
 import { endpoints, roles, type Role } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginApp, beginPasskey } from './support/begun-factors'
 import { startCms, type RunningCms } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { mintSessions } from './support/minted-sessions'
 import { startOwnCms } from './support/own-cms'
-import { addPerson } from './support/people'
+import { addPerson, enter } from './support/people'
+import { prove } from './support/second-factor'
 import { openBrowser, type Browser } from './support/session'
 
 const staff = ['TEACHER', 'ADMIN', 'SUPER_ADMIN'] as const satisfies readonly Role[]
@@ -61,6 +63,20 @@ describe('a role that must have a second factor (ASVS 6.3.3)', () => {
     expect((await student.call('GET', '/api/auth/me')).body['needsSecondFactor']).toBe(false)
     expect((await student.call('GET', '/api/lessons/my-lessons')).status).toBe(200)
   })
+})
+
+test.each([
+  ['an authenticator app', beginApp],
+  ['a passkey', beginPasskey],
+] as const)('%s that a role had to have ends what the password alone has begun elsewhere', async (_, begin) => {
+  const { username } = await addPerson(database, { portal_role: 'ADMIN' })
+  const [browser, other] = [await enter(database, username, cms.url), await enter(database, username, cms.url)]
+  const statusIn = async ({ call }: Browser) => (await call('GET', '/super-admin/api/overview')).status
+  expect([await statusIn(browser), await statusIn(other)]).toEqual([403, 403])
+  await prove(browser)
+  const end = await begin(browser)
+  expect((await end(browser)).status).toBe(200)
+  expect([await statusIn(browser), await statusIn(other)]).toEqual([200, 401])
 })
 
 test.each(['TEACHERS', 'TEACHER,OWNER', 'admin'])('the roles "%s" stop the start with a sentence', async (SECOND_FACTOR_ROLES) => {

@@ -115,13 +115,19 @@ describe('handing in a proof', () => {
 
 describe('a proof', () => {
   const ofFour = { params: { id: '4' } }
+  const asked = (headers: Record<string, string> = {}) => new Request('http://web.test/', { headers })
 
   test('goes through as a file to save', async () => {
     given(from(paymentsApi.proof, attachment('betaalbewijs-RF49RB000004.pdf', 'application/pdf', '%PDF-1.4'), ofFour))
-    const proof = await openProof('4', context)
+    const proof = await openProof('4', asked(), context)
     expect(proof.headers.get('content-disposition')).toMatch(/^attachment/)
     expect(proof.headers.get('cache-control')).toBe('private, no-store')
     expect(await proof.text()).toBe('%PDF-1.4')
+  })
+
+  test.each(['cross-site', 'same-site'])('is kept from a page of %s, which would leave a file on the machine', async (site) => {
+    given(from(paymentsApi.proof, attachment('betaalbewijs-RF49RB000004.pdf', 'application/pdf', '%PDF-1.4'), ofFour))
+    expect((await openProof('4', asked({ 'Sec-Fetch-Site': site }), context)).status).toBe(403)
   })
 
   test.each([
@@ -130,6 +136,6 @@ describe('a proof', () => {
     [noNetwork, 503],
   ])('that can’t be had is a sentence', async (reply, status) => {
     given(from(paymentsApi.proof, reply, ofFour))
-    expect((await openProof('4', context)).status).toBe(status)
+    expect((await openProof('4', asked(), context)).status).toBe(status)
   })
 })

@@ -64,11 +64,11 @@ export const portal: TranslationOf<typeof dutch> = {
   },
   toCalendar: 'Add to calendar',
   downloadCsv: 'Download as CSV',
+  fileElsewhere: 'Another website asked for this file. Please download it from the portal.',
   list: {
     none: 'This list isn’t there, or you aren’t allowed to see it.',
     often: 'You have downloaded many lists today. Please try again later.',
     later: 'The list can’t be fetched just now. Please try again in a moment.',
-    elsewhere: 'Another website asked for this list. Please download it from the portal.',
   },
   appointment: {
     none: 'This appointment isn’t there, or you aren’t allowed to see it.',

@@ -61,11 +61,11 @@ export const portal = {
   },
   toCalendar: 'Zet in je agenda',
   downloadCsv: 'Downloaden als CSV',
+  fileElsewhere: 'Een andere website vroeg om dit bestand. Download het vanuit het portaal.',
   list: {
     none: 'Deze lijst is er niet, of je mag hem niet zien.',
     often: 'Je hebt vandaag veel lijsten gedownload. Probeer het later opnieuw.',
     later: 'De lijst ophalen lukt nu niet. Probeer het zo nog eens.',
-    elsewhere: 'Een andere website vroeg om deze lijst. Download hem vanuit het portaal.',
   },
   appointment: {
     none: 'Deze afspraak is er niet, of je mag hem niet zien.',

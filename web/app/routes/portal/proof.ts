@@ -5,5 +5,5 @@ import { requirePerson } from '../../session/guard.server'
 /** A proof of payment, for the student, the student's teacher and admins (R51, R73). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requirePerson(context, request)
-  return openProof(params['paymentId'] ?? '', context)
+  return openProof(params['paymentId'] ?? '', request, context)
 }

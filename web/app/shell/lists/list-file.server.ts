@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { askedIn } from '../../asked'
 import { askCms } from '../../cms.server'
 import { hasFeature } from '../../features.server'
-import { handFileOn, sentenceForFile } from '../../handed-file.server'
+import { handFileOn, isFromElsewhere, sentenceForFile } from '../../handed-file.server'
 import { i18nOf } from '../../i18n/i18n.server'
 
 const endpoints = {
@@ -34,16 +34,13 @@ export async function listFileAddress<Area extends ListArea, List extends ListOf
   return (await hasFeature(context, 'lists')) ? listFilePath(area, list, query) : null
 }
 
-/** Another website can send a browser here: it reads nothing, but leaves a file on the machine and a line in the history in the reader's name. */
-const isFromElsewhere = ({ headers }: Request): boolean => headers.get('sec-fetch-site') === 'cross-site'
-
 /**
  * Hands a whole list through from the CMS, which decides who may have which rows of it, as fast as it is read. A list that isn't there,
  * or that the school has switched off, is a 404; one that can't be had just now says so.
  */
 export async function openListFile(area: ListArea, list: string, request: Request, context: AppLoadContext): Promise<Response> {
   const { t } = i18nOf(context.visitor.language)
-  if (isFromElsewhere(request)) return sentenceForFile(t('portal.list.elsewhere'), 403)
+  if (isFromElsewhere(request)) return sentenceForFile(t('portal.fileElsewhere'), 403)
   const known: Partial<Record<string, Endpoint>> = endpoints[area]
   const endpoint = Object.hasOwn(known, list) ? known[list] : undefined
   if (!endpoint) return sentenceForFile(t('portal.list.none'), 404)

@@ -47,6 +47,7 @@ describe('a list that is exported', () => {
 
   test.each([
     ['cross-site', 403],
+    ['same-site', 403],
     ['same-origin', 200],
     ['none', 200],
   ])('that a page of %s asks for is answered with %i', async (site, status) => {

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { Secret, TOTP } from 'otpauth'
 import { inTransaction } from '../../../database/transaction'
 import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
-import type { Person } from '../../../http/session'
+import { needsSecondFactor, type Person } from '../../../http/session'
 import { findSchool } from '../../content/lib/school'
 import { lockOneself, lockPresent } from '../../person/lib/lock'
 import { userType } from '../../person/lib/user-type'
@@ -12,7 +12,7 @@ import { getAccount, type Account } from '../lib/accounts'
 import { seal, unseal } from '../lib/factor-key'
 import { forgetGuesses, takeGuess } from '../lib/guesses'
 import { changesPerAccount, codeNotices, codesPerAccount } from '../lib/limits'
-import { endOtherProofs } from '../lib/other-proofs'
+import { endOtherProofs, endOtherSessions } from '../lib/other-proofs'
 import challengeService from './challenges'
 import noticeService from './notices'
 import recoveryCodeService from './recovery-codes'
@@ -128,6 +128,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       const change = await takePoint(strapi, changesPerAccount, String(person.id))
       if (!change.ok) return change
       const account = await getAccount(strapi, person.id)
+      const isAwaited = await needsSecondFactor(strapi, person)
       return inTransaction(strapi, async (trx) => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
         // The same code sent twice turns it on once: the codes that are shown are those that count.
@@ -138,6 +139,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
           secondFactorLastStep: step,
         })
         await endOtherProofs(trx, person)
+        if (isAwaited) await endOtherSessions(trx, person)
         await notices.post(account, 'secondFactorSet')
         return accept({ recoveryCodes: await recoveryCodes.issueFirst(trx, person.id) })
       })

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { impersonal } from '@rijbaan/servers'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
+import { afterCommit } from '../../../database/call'
 import { databaseNow } from '../../../database/clock'
 import type { Row as Stored } from '../../../database/rows'
+import { inTransaction } from '../../../database/transaction'
 import { onOneLine } from '../../../mail/one-line'
 import { settingsOf } from '../../../settings'
 import { countMail } from '../../../telemetry/metrics'
@@ -171,8 +173,9 @@ const outbox = ({ strapi }: { strapi: Core.Strapi }) => {
 
     /** Has one mail that was given up, or all of them, tried anew now. Answers how many. */
     async sendAgain(id: number | 'all'): Promise<number> {
-      const taken = await sendAgain(strapi.db.connection, id, await databaseNow(strapi))
-      if (taken > 0) wakeJob('outbox')
+      const at = await databaseNow(strapi)
+      const taken = await inTransaction(strapi, (trx) => sendAgain(trx, id, at))
+      if (taken > 0) await afterCommit(strapi, () => void wakeJob('outbox'))
       return taken
     },
 
