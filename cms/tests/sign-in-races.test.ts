@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { dayMilliseconds } from '@rijbaan/contract'
 import { hash } from 'bcrypt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from './support/call'
 import { openDatabase, type Database } from './support/database'
 import { addPerson, enter, signedIn } from './support/people'
 import { openAuthenticator } from './support/authenticator'
@@ -136,6 +137,33 @@ describe('what a session asks for while its owner sets a password by a mailed li
     expect(owner).toEqual({ password, second_factor_secret: null })
     expect(await database('passkeys').where({ user_id: id })).toEqual([])
     expect(await database('email_changes').where({ user_id: id })).toEqual([])
+  })
+})
+
+describe('what the password alone was enough for, while a second factor is set up', () => {
+  test.each<[string, (browser: Browser, username: string) => Promise<Answer>]>([
+    ['a sign-in', (_, username) => openBrowser().signIn(username)],
+    ['showing again who one is', (browser) => browser.call('POST', '/api/auth/proof', { currentPassword: demoPassword })],
+    [
+      'another password',
+      (browser) => browser.call('PUT', '/api/auth/password', { currentPassword: demoPassword, newPassword: newPassword() }),
+    ],
+  ])('%s: is refused, and comes to nothing (ASVS 6.3.3, 7.5.1)', async (_, ask) => {
+    const { id, username } = await addPerson(database)
+    const browser = await enter(database, username)
+    // A session that was just used is not written again: this call would wait for that.
+    await browser.call('GET', '/api/auth/me')
+    const before = await database('up_users').where({ id }).first('password')
+    const setting = await database.transaction()
+    await setting('up_users').where({ id }).update({ second_factor_secret: 'sealed' })
+    const asking = ask(browser, username)
+    await untilSomebodyWaits(database)
+    await setting.commit()
+    // Whoever is read only after that is asked for the second factor.
+    expect([400, 401, 403]).toContain((await asking).status)
+    expect(await sessionsOf(id)).toHaveLength(1)
+    expect(await database('session_proofs').where({ user_id: id })).toEqual([])
+    expect(await database('up_users').where({ id }).first('password')).toEqual(before)
   })
 })
 

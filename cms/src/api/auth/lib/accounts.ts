@@ -1,5 +1,6 @@
 import { normaliseName } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
+import type { Knex } from 'knex'
 import { hasPasskey, type WithPasskey } from '../../../database/passkey-column'
 import type { Connection, Row } from '../../../database/rows'
 import { ask } from '../../../database/transaction'
@@ -63,6 +64,17 @@ export async function getAccount(strapi: Core.Strapi, id: number): Promise<Accou
   const row = await ask(strapi, (connection) => select(connection).where({ id }).first())
   if (!row) throw new Error(`There is no account ${id}.`)
   return toAccount(row)
+}
+
+/**
+ * Whether somebody may still come in as they were judged, asked with their row locked: comparing a password takes a while, in which it may
+ * be changed, the account switched off, or a second factor set up or taken off.
+ */
+export async function isAsJudged(trx: Knex.Transaction, { id, ...judged }: Account): Promise<boolean> {
+  const row = await select(trx).where({ id, is_active: true }).first()
+  if (!row) return false
+  const { password, secondFactorSecret, hasPasskey: isKeyholder } = toAccount(row)
+  return password === judged.password && secondFactorSecret === judged.secondFactorSecret && isKeyholder === judged.hasPasskey
 }
 
 /** What wrong passwords are counted by: the account, or the name where there is none, so that both lock alike (R24). */

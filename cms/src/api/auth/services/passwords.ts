@@ -23,7 +23,7 @@ import type { Visitor } from '../../../http/visitor'
 import { lockOneself, lockPeople } from '../../person/lib/lock'
 import emailChangeService from '../../person/services/email-change'
 import { userType } from '../../person/lib/user-type'
-import { findAccountByName, getAccount, lockKey } from '../lib/accounts'
+import { findAccountByName, getAccount, isAsJudged, lockKey } from '../lib/accounts'
 import { forgetGuesses, takeGuess } from '../lib/guesses'
 import { hashPassword, inHashQueue, isPassword } from '../lib/hash'
 import { findPasswordFacts } from '../lib/password-facts'
@@ -95,22 +95,24 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   async function change(person: Person, { newPassword, currentPassword }: PasswordChange): Promise<Result<string>> {
+    const account = await getAccount(strapi, person.id)
     if (!person.requirePasswordChange) {
       const guess = await takeGuess(strapi, person)
       if (!guess.ok) return guess
-      const { password } = await getAccount(strapi, person.id)
-      if (!(await isPassword(currentPassword ?? '', password))) return refuseAt('currentPassword', refuse('current-password-wrong'))
+      if (!(await isPassword(currentPassword ?? '', account.password))) return refuseAt('currentPassword', refuse('current-password-wrong'))
       await forgetGuesses(strapi, person)
     }
     const refused = await refusePassword(strapi, person.id, newPassword)
     if (refused) return refused
     // The password alone isn't all that somebody with a second factor has to show (ASVS 7.5.1).
-    if (person.hasSecondFactor && !person.requirePasswordChange && !person.hasProof) return refuse('proof-required')
+    const isGuarded = account.secondFactorSecret !== null || account.hasPasskey
+    if (isGuarded && !person.requirePasswordChange && !person.hasProof) return refuse('proof-required')
     const change = await takePoint(strapi, changesPerAccount, String(person.id))
     if (!change.ok) return change
     // Whoever took this session's token is left behind with the other sessions.
     const goesOn = () => sessions.endOthers(person.id, person.sessionId)
-    const renewed = await store(person.id, newPassword, (trx) => lockOneself(trx, person), goesOn)
+    const isStillAllowed = async (trx: Knex.Transaction) => (await lockOneself(trx, person)) && isAsJudged(trx, account)
+    const renewed = await store(person.id, newPassword, isStillAllowed, goesOn)
     if (!renewed) return refuse('sign-in-required')
     // Not where it was set by a mailed link: whoever reads the mail could try out codes without end.
     await secondFactor.forgetWrongCodes(person.id)

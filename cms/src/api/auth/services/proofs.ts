@@ -17,7 +17,7 @@ import { takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { settingsOf } from '../../../settings'
 import { lockPeople } from '../../person/lib/lock'
-import { getAccount, type Account } from '../lib/accounts'
+import { getAccount, isAsJudged, type Account } from '../lib/accounts'
 import { forgetGuesses, takeGuess } from '../lib/guesses'
 import { inHashQueue, isPassword } from '../lib/hash'
 import { passkeyStartsPerSession, proofsPerAccount } from '../lib/limits'
@@ -35,10 +35,14 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
   const secondFactor = secondFactorService({ strapi })
   const sessions = sessionService({ strapi })
 
-  /** Renews the session, marks it, and answers its new token: the mark of the former one goes (ASVS 7.2.4, 7.5.1). */
-  async function mark({ id, sessionId }: Person): Promise<Result<string>> {
+  /**
+   * Renews the session, marks it, and answers its new token: the mark of the former one goes (ASVS 7.2.4, 7.5.1). Whoever was judged by a
+   * password is so once more, as a second factor may have come meanwhile.
+   */
+  async function mark({ id, sessionId }: Person, judged: Account | null): Promise<Result<string>> {
     return inTransaction(strapi, async (trx): Promise<Result<string>> => {
       await lockPeople(trx, [id])
+      if (judged && !(await isAsJudged(trx, judged))) return refuse('sign-in-required')
       const renewed = await sessions.renew(id, sessionId)
       if (!renewed) return refuse('sign-in-required')
       await challenges.carryOver(sessionId, renewed.sessionId)
@@ -70,7 +74,7 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
     return row ? answers.check(credential, challenge, row) : refuse('passkey-refused')
   }
 
-  async function checkPassword(person: Person, { currentPassword, code = '' }: Proof): Promise<Result<null>> {
+  async function checkPassword(person: Person, { currentPassword, code = '' }: Proof): Promise<Result<Account>> {
     const guess = await takeGuess(strapi, person)
     if (!guess.ok) return guess
     const proof = await takePoint(strapi, proofsPerAccount, String(person.id))
@@ -80,12 +84,10 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
     const checked = await checkCode(account, code)
     if (!checked.ok) return checked
     await forgetGuesses(strapi, person)
-    return accept(null)
+    return accept(account)
   }
 
   return {
-    mark,
-
     /** `POST /api/auth/proof/options`: what the browser is to answer by one of the person's own passkeys. */
     async start(person: Person): Promise<Result<PasskeyRequestOptions>> {
       const point = await takePoint(strapi, passkeyStartsPerSession, person.deviceId)
@@ -104,7 +106,7 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
       const checked = proof.passkey
         ? await checkPasskey(person, proof.passkey)
         : await inHashQueue(person, () => checkPassword(person, proof))
-      return checked.ok ? mark(person) : checked
+      return checked.ok ? mark(person, checked.value) : checked
     },
   }
 }

@@ -22,7 +22,7 @@ import { findSchool } from '../../content/lib/school'
 import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
 import outboxService, { type Mail } from '../../outbox/services/outbox'
-import { findAccountByName, lockKey, type Account } from '../lib/accounts'
+import { findAccountByName, isAsJudged, lockKey, type Account } from '../lib/accounts'
 import { inHashQueue, isPassword } from '../lib/hash'
 import { lockNotices, perAccount, perAddress, perKnownBrowser, perKnownBrowsers } from '../lib/limits'
 import { lockPeople, lockPresent } from '../../person/lib/lock'
@@ -133,16 +133,15 @@ const signIn = ({ strapi }: { strapi: Core.Strapi }) => {
   return {
     /**
      * Begins a session for somebody whose credentials were right, in place of the one that the browser had, and answers its token.
-     * Refused where the password was changed, or the account switched off, since it was read: a reset ends the sessions that there
-     * are, and none by the old password may come after it.
+     * Refused where they were judged by what isn't so any more: a reset, or a second factor, ends the sessions that there are, and none
+     * by what was enough before may come after it.
      */
-    async begin({ id, password }: Account, device: string, before: string | null): Promise<Result<string>> {
+    async begin(account: Account, device: string, before: string | null): Promise<Result<string>> {
       return inTransaction(strapi, async (trx): Promise<Result<string>> => {
-        await lockPeople(trx, [id, before === null ? null : await sessions.ownerOf(before)])
-        const account = await trx('up_users').where({ id, is_active: true }).first('password')
-        if (account?.password !== password) return refuse('invalid-credentials')
+        await lockPeople(trx, [account.id, before === null ? null : await sessions.ownerOf(before)])
+        if (!(await isAsJudged(trx, account))) return refuse('invalid-credentials')
         if (before) await sessions.end(before)
-        return accept(await sessions.start(id, device))
+        return accept(await sessions.start(account.id, device))
       })
     },
 
