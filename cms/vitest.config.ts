@@ -90,11 +90,13 @@ const inAll = {
     'tests/audit-bounds.test.ts',
     'tests/audit-panel.test.ts',
     'tests/content-news.test.ts',
+    'tests/panel-access.test.ts',
     'tests/panel-content.test.ts',
     'tests/payment-codes.test.ts',
     'tests/staff.test.ts',
     'tests/status.test.ts',
     'tests/tell-owners.test.ts',
+    'tests/texts-with-marks.test.ts',
   ],
 }
 
