@@ -31,6 +31,7 @@ import {
 import type { Page } from '@playwright/test'
 import { nobodysNumber, portalRoutes, signIn } from './support/door'
 import { measure } from './support/flaws'
+import { pairsOf } from './support/pairs'
 import { expect, test } from './support/test'
 import type { Visitor } from './support/visitor'
 
@@ -170,17 +171,16 @@ async function judge(visitor: Visitor, screens: readonly Screen[], controlHeight
   return [...patterns]
 }
 
-for (const window of windows) {
+for (const window of windows)
   test(`the website has eight sizes of text, space on the grid and targets to hit at ${window.width} px`, async ({ welcome }) => {
     await judge(await welcome({ ...window, reducedMotion: 'reduce' }), website)
   })
 
-  for (const account of ['student', 'teacher', 'admin'] as const)
-    test(`the portal of a ${account} has that too, and controls of one height, at ${window.width} px`, async ({ welcome }) => {
-      const visitor = await welcome({ ...window, reducedMotion: 'reduce' })
-      await signIn(visitor, account)
-      const judged = await judge(visitor, portal[account], window.width === 390 ? 44 : 40)
-      const all = [...portalRoutes[account], ...portalRoutes.everyone].map((path) => patternOf(path.replace(nobodysNumber, '0')))
-      expect(judged).toEqual(expect.arrayContaining(all))
-    })
-}
+for (const [account, window] of pairsOf(['student', 'admin', 'teacher'] as const, windows))
+  test(`the portal of a ${account} has that too, and controls of one height, at ${window.width} px`, async ({ welcome }) => {
+    const visitor = await welcome({ ...window, reducedMotion: 'reduce' })
+    await signIn(visitor, account)
+    const judged = await judge(visitor, portal[account], window.width === 390 ? 44 : 40)
+    const all = [...portalRoutes[account], ...portalRoutes.everyone].map((path) => patternOf(path.replace(nobodysNumber, '0')))
+    expect(judged).toEqual(expect.arrayContaining(all))
+  })

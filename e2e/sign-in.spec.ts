@@ -16,6 +16,7 @@ import {
   accounts,
   allPortalRoutes,
   doorWords,
+  follow,
   nobodysNumber,
   portalRoutes,
   sendCredentials,
@@ -129,22 +130,22 @@ test.describe('the guard', () => {
       for (const route of allPortalRoutes) {
         const isOwn = own.includes(route)
         const status = isOwn && route.endsWith(nobodysNumber) ? 404 : 200
-        expect(await visit(visitor.page, route), route).toEqual({ path: isOwn ? route : accounts[account], status })
+        expect(await follow(visitor.page, route), route).toEqual({ path: isOwn ? route : accounts[account], status })
       }
       for (const area of ['student', 'teacher', 'admin'] as const)
-        expect((await visit(visitor.page, roleProfilePaths[area])).path).toBe(profilePath)
-      expect((await visit(visitor.page, portalPath)).path).toBe(accounts[account])
-      expect((await visit(visitor.page, changePasswordPath)).path).toBe(accounts[account])
-      expect((await visit(visitor.page, `${portalPath}/nergens`)).status).toBe(404)
+        expect((await follow(visitor.page, roleProfilePaths[area])).path).toBe(profilePath)
+      expect((await follow(visitor.page, portalPath)).path).toBe(accounts[account])
+      expect((await follow(visitor.page, changePasswordPath)).path).toBe(accounts[account])
+      expect((await follow(visitor.page, `${portalPath}/nergens`)).status).toBe(404)
     })
   }
 
   test('sends nobody in: pages go to login, what is asked for inside goes to the website (R13)', async ({ visitor }) => {
     const { page } = visitor
-    for (const route of allPortalRoutes) expect((await visit(page, route)).path, route).toBe(loginPathTo(route))
-    expect((await visit(page, portalPath)).path).toBe(loginPathTo(portalPath))
-    expect((await visit(page, `${portalPath}/nergens`)).status).toBe(404)
-    expect((await visit(page, `${portalPath}x`)).status).toBe(404)
+    for (const route of allPortalRoutes) expect((await follow(page, route)).path, route).toBe(loginPathTo(route))
+    expect((await follow(page, portalPath)).path).toBe(loginPathTo(portalPath))
+    expect((await follow(page, `${portalPath}/nergens`)).status).toBe(404)
+    expect((await follow(page, `${portalPath}x`)).status).toBe(404)
 
     await signInAtTheDoor(visitor, 'student')
     await page.context().clearCookies({ name: 'rijbaan_session' })

@@ -167,3 +167,10 @@ export async function visit(page: Page, path: string): Promise<{ path: string; s
   const { pathname, search } = new URL(page.url())
   return { path: pathname + search, status: answer?.status() ?? 0 }
 }
+
+/** Where an address leads whoever has this browser's cookies, and the status there, without showing it: a guard says it before any page. */
+export async function follow({ request }: Page, path: string): Promise<{ path: string; status: number }> {
+  const answer = await request.get(path)
+  const { pathname, search } = new URL(answer.url())
+  return { path: pathname + search, status: answer.status() }
+}

@@ -1,6 +1,7 @@
 import { languageCookie, languages, type Language } from '@rijbaan/contract'
 import { expect, type Page } from '@playwright/test'
 import { findBarriers } from './axe'
+import { isEveryPair, pairsOf } from './pairs'
 import type { Visitor } from './visitor'
 
 const themes = ['brand', 'facebook', 'indigo', 'light', 'dark', 'gators'] as const
@@ -11,10 +12,15 @@ const widths = [390, 1280] as const
 /** A page that is loaded, and the themes that it is shown in there. */
 type Load = { width: number; language: Language; themes: readonly string[] }
 
-/** The portal's looks, pairwise: each theme at both widths and in both languages, and each width in both languages. */
-const loads: readonly Load[] = widths.flatMap((width, place) =>
-  languages.map((language, word) => ({ width, language, themes: themes.filter((_, turn) => (turn + place) % languages.length === word) })),
-)
+/**
+ * The portal's looks: each theme, at a width and in a language that differ from those of the theme before it. With `EVERY_PAIR=1` pairwise:
+ * each theme at both widths and in both languages, and each width in both languages.
+ */
+const loads: readonly Load[] = pairsOf(widths, languages).map(([width, language]) => {
+  const place = widths.indexOf(width)
+  const word = languages.indexOf(language)
+  return { width, language, themes: themes.filter((_, turn) => (turn + (isEveryPair ? place : 0)) % languages.length === word) }
+})
 
 /** Gives a page of the portal another language and width, and the first of the themes: they are there from the next page on. */
 async function changeLook(page: Page, { width, language, themes: [theme = ''] }: Load): Promise<void> {
