@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leavePage, page, show } from '../../tests/fixtures/page'
 import { resultFor } from '../../tests/fixtures/result'
@@ -41,6 +41,18 @@ describe('two-step sign-in', () => {
     page.fetcher.data = resultFor({ intent: 'start-second-factor', data: { ...setup, secret: 'IJKLMNOP' } })
     screen.rerender(panel(false))
     expect([showsCode(screen), screen.getByText('IJKL MNOP') !== null]).toEqual([true, true])
+  })
+
+  test('whose codes were kept before the rest of the page has followed shows them no more', () => {
+    page.fetcher.state = 'loading'
+    const data = { setup: null, code: '', recoveryCodes: ['abcde-fghij', 'klmno-pqrst'] }
+    page.fetcher.data = resultFor({ intent: 'confirm-second-factor', data })
+    const screen = show(panel(true))
+    expect(screen.queryAllByRole('listitem')).toHaveLength(2)
+    fireEvent.click(screen.getByRole('link', { name: 'I have kept them' }))
+    page.fetcher.state = 'idle'
+    screen.rerender(panel(true))
+    expect(screen.queryAllByRole('listitem')).toHaveLength(0)
   })
 
   test('that waited too long for its first code is begun again', () => {

@@ -57,17 +57,13 @@ function useSetup({ starting, confirming }: SetupForms, isOn: boolean): SecondFa
 /** Two-step sign-in for teachers and admins: set it up, see the recovery codes once, turn it off. */
 export function SecondFactorPanel({ isOn, proof }: { isOn: boolean; proof: AskedProof }) {
   const { t } = useTranslation()
-  const [hasKept, setKept] = useState(false)
+  const [kept, setKept] = useState<string>()
   const tellCopied = useTellCopied()
   const starting = useForm(startSecondFactor, { action: profilePath })
-  const confirming = useForm(confirmSecondFactor, {
-    action: profilePath,
-    onResult: (_, tellResult) => {
-      setKept(false)
-      tellResult()
-    },
-  })
-  const codes = hasKept ? [] : (confirming.result?.data?.recoveryCodes ?? [])
+  const confirming = useForm(confirmSecondFactor, { action: profilePath })
+  const brought = confirming.result?.data?.recoveryCodes ?? []
+  // They stand here before all else on the page has followed: whoever has kept them by then has kept these.
+  const codes = brought[0] === kept ? [] : brought
   const setup = useSetup({ starting, confirming }, isOn)
 
   return (
@@ -77,7 +73,7 @@ export function SecondFactorPanel({ isOn, proof }: { isOn: boolean; proof: Asked
       badge={<StateChip isOn={isOn}>{isOn ? t('profile.secondFactor.on') : t('profile.secondFactor.off')}</StateChip>}
     >
       {codes.length > 0 ? (
-        <RecoveryCodes codes={codes} onCopied={tellCopied} onKept={() => setKept(true)} />
+        <RecoveryCodes codes={codes} onCopied={tellCopied} onKept={() => setKept(codes[0])} />
       ) : (
         <>
           <p>{t('profile.secondFactor.text')}</p>
