@@ -64,9 +64,6 @@ function keepDoing<T>(work: () => Promise<T>): () => Promise<T[]> {
   }
 }
 
-/** What is no question of the database: `npm test`, which goes through both, has it on SQLite (docs/decisions/0084-pairs.md). */
-const ofFilesAlone = test.skipIf(isTriedElsewhere)
-
 describe.runIf(canBackUp)('a backup', () => {
   let places: Awaited<ReturnType<typeof openPlaces>>
   let home: Place
@@ -289,7 +286,7 @@ describe.runIf(canBackUp)('a backup', () => {
     await again.stop()
   })
 
-  ofFilesAlone('put into buckets that a school is in has private files go that came after it, however many', async () => {
+  test.skipIf(isTriedElsewhere)('put into buckets that a school is in has private files go that came after it, however many', async () => {
     const [folder, place, buckets] = [await backUp(), await places.make(), await startBuckets()]
     onTestFinished(() => buckets.remove())
     const into = (words: string[]) => restore(folder, place, words, environmentOf(buckets.settings))
@@ -384,7 +381,7 @@ describe.runIf(canBackUp)('a backup', () => {
       expect(done).toMatchObject({ exitCode: 0, said: expect.stringContaining('erased since: 1') })
     })
 
-    ofFilesAlone('passes over a backup beside it that can’t be read, and says which', async () => {
+    test.skipIf(isTriedElsewhere)('passes over a backup beside it that can’t be read, and says which', async () => {
       const copy = await copyOf(await backUp())
       const manifests = ['{"format": 1,', 'null', '{"format": 1}', '{"format": 1, "files": [null]}', '{"format": 2}', null]
       const beside = manifests.map((_, index) => path.join(copy, '..', `beside-${index}`))
@@ -401,7 +398,7 @@ describe.runIf(canBackUp)('a backup', () => {
       expect(told).toEqual(beside.map((folder) => expect.stringContaining(folder) as string))
     })
 
-    ofFilesAlone('leaves somebody alone who has the number of someone else’s erasure', async () => {
+    test.skipIf(isTriedElsewhere)('leaves somebody alone who has the number of someone else’s erasure', async () => {
       const database = openDatabase(home)
       const person = await addPerson(database)
       await database.destroy()
@@ -419,7 +416,7 @@ describe.runIf(canBackUp)('a backup', () => {
   describe('has the secrets', () => {
     const sealedIn = (folder: string) => path.join(folder, 'secrets.json.age')
 
-    ofFilesAlone('encrypted for a recipient, or by a passphrase; who can open them gets them back', async () => {
+    test.skipIf(isTriedElsewhere)('encrypted for a recipient, or by a passphrase; who can open them gets them back', async () => {
       const identity = await generateIdentity()
       const recipient = await identityToRecipient(identity)
       const passphrase = 'a-passphrase-for-tests'
@@ -448,7 +445,7 @@ describe.runIf(canBackUp)('a backup', () => {
       await Promise.all(ways.map(tryOut))
     })
 
-    ofFilesAlone('not at all without either, and says so', async () => {
+    test.skipIf(isTriedElsewhere)('not at all without either, and says so', async () => {
       const { said } = await runCommand('backup.mjs', home, [to], portOf())
       expect(said).toContain('The secrets are left out')
       const [newest = ''] = (await listBackups(to)).slice(-1)
@@ -465,7 +462,7 @@ describe.runIf(canBackUp)('a backup', () => {
     expect(await rights('.')).toEqual(['.', '700'])
   })
 
-  ofFilesAlone('leaves but the newest, where that is wanted, and what has another name', async () => {
+  test.skipIf(isTriedElsewhere)('leaves but the newest, where that is wanted, and what has another name', async () => {
     const own = await mkdtemp(path.join(tmpdir(), 'rijbaan-kept-'))
     const folder = await backUp()
     const inDays = (days: number): Date => new Date(Date.now() + days * dayMilliseconds)
@@ -483,10 +480,13 @@ describe.runIf(canBackUp)('a backup', () => {
     expect(await keepNewest(own, 9, inDays(400))).toEqual([])
   })
 
-  ofFilesAlone.each([[[]], [['somewhere', '--keep', 'all']], [['somewhere', '--every']]])('asked for by %j is told how', async (words) => {
-    const { said, exitCode } = await runCommand('backup.mjs', home, words)
-    expect([exitCode, said]).toEqual([2, expect.stringContaining('npm run backup')])
-  })
+  test.skipIf(isTriedElsewhere).each([[[]], [['somewhere', '--keep', 'all']], [['somewhere', '--every']]])(
+    'asked for by %j is told how',
+    async (words) => {
+      const { said, exitCode } = await runCommand('backup.mjs', home, words)
+      expect([exitCode, said]).toEqual([2, expect.stringContaining('npm run backup')])
+    },
+  )
 
   test('of what is no school is refused', async () => {
     expect(await runCommand('backup.mjs', await places.make(), [to])).toMatchObject({

@@ -93,14 +93,17 @@ describe('the panel answers in a sentence', () => {
   })
 
   // What else the parser could read is never looked for in the type, of which the boundary is a part.
-  test.each(['octet-stream', 'json', 'querystring-urlencoded'])('a form whose boundary is called %s is read as any other', async (boundary) => {
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="foto.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
-    const body = Buffer.concat([Buffer.from(head), await drawPhoto('olive'), Buffer.from(`\r\n--${boundary}--\r\n`)])
-    const Authorization = `Bearer ${await panelToken('office@example.test', thisCms().url)}`
-    const headers = { Authorization, 'Content-Type': `multipart/form-data; boundary=${boundary}` }
-    const { status } = await fetch(`${thisCms().url}/upload`, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
-    expect(status).toBe(201)
-  })
+  test.each(['octet-stream', 'json', 'querystring-urlencoded'])(
+    'a form whose boundary is called %s is read as any other',
+    async (boundary) => {
+      const head = `--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="foto.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
+      const body = Buffer.concat([Buffer.from(head), await drawPhoto('olive'), Buffer.from(`\r\n--${boundary}--\r\n`)])
+      const Authorization = `Bearer ${await panelToken('office@example.test', thisCms().url)}`
+      const headers = { Authorization, 'Content-Type': `multipart/form-data; boundary=${boundary}` }
+      const { status } = await fetch(`${thisCms().url}/upload`, { method: 'POST', headers, body, signal: AbortSignal.timeout(20_000) })
+      expect(status).toBe(201)
+    },
+  )
 
   test.each([
     ['more files than the library ever sends at once', fileOf('filename="x"').repeat(101)],

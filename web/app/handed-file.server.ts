@@ -22,5 +22,4 @@ export function handFileOn({ body, headers }: Response, type: string): Response 
  * Whether a page of another site sent the browser for a file: it reads nothing, but leaves the file on the machine and a line in the history in
  * the reader's name. A browser that doesn't say is believed.
  */
-export const isFromElsewhere = ({ headers }: Request): boolean =>
-  !['same-origin', 'none'].includes(headers.get('sec-fetch-site') ?? 'none')
+export const isFromElsewhere = ({ headers }: Request): boolean => !['same-origin', 'none'].includes(headers.get('sec-fetch-site') ?? 'none')

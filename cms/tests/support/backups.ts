@@ -36,7 +36,7 @@ export const postgresTools = inject('postgresUrl') ? findPostgresTools() : null
 /** On PostgreSQL a backup needs its own programs, of the server's version; a machine without them can't try it. */
 export const canBackUp = !inject('postgresUrl') || postgresTools !== null
 
-/** Whether this is the second of two databases of a run that has what either answers alike on the first alone. */
+/** Whether this is PostgreSQL in `npm test`, which has what is no question of the database on SQLite alone (docs/decisions/0084-pairs.md). */
 export const isTriedElsewhere = Boolean(inject('postgresUrl')) && process.env['TEST_IN_ALL'] === '1' && process.env['EVERY_PAIR'] !== '1'
 
 /** Empty places for schools, on databases of the kind that the run is about. */

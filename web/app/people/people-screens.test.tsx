@@ -212,7 +212,7 @@ describe('a student’s payments on their page', () => {
     ...{ reference: '', proof: null, proofId: '', reason: '', decided: null, student: { id: 7, name: 'Samira Kaya', isFormer: false } },
   }
   const panel = (totalItems: number, lines: PersonPaymentsView['lines'] = [line]) =>
-    show(<PersonPayments payments={{ lines, totalItems, search: 'samira' }} />)
+    show(<PersonPayments payments={{ lines, totalItems, search: 'samira', csv: listFilePath('admin', 'payments', { studentId: 7 }) }} />)
 
   test('lead each to its place among the payments, and to all of them where there are more', () => {
     const screen = panel(6)
@@ -220,6 +220,7 @@ describe('a student’s payments on their page', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       adminPaymentsPath({ q: 'samira' }),
       adminPaymentsPath({ q: 'samira', payment: 9 }),
+      listFilePath('admin', 'payments', { studentId: 7 }),
     ])
   })
 

@@ -128,5 +128,5 @@ export function HiddenFields({ intent, idPrefix }: { intent: Intent; idPrefix: s
 
 /** What the button before it waits for, as long as that is shut (R59). */
 export const StillMissing = ({ children }: { children: ReactNode }) => (
-  <p className="send-missing still-missing text-note text-muted">{children}</p>
+  <p className="send-missing mt-2 text-note text-muted [:enabled+&]:hidden">{children}</p>
 )
