@@ -56,12 +56,13 @@ describe('the demo form', () => {
     expect((screen.getByLabelText('Telefoonnummer') as HTMLInputElement).value).toBe(kept)
   })
 
-  test('can be sent once all fields are valid', () => {
+  test('says what it needs, and can be sent once all fields are valid', () => {
     const screen = renderInDutch(part())
     const submit = screen.getByRole('button', { name: 'Kennismakingsles aanvragen' }) as HTMLButtonElement
-    expect(submit.disabled).toBe(true)
+    const missing = () => screen.queryByText('Nog nodig: je naam, telefoonnummer en e-mailadres.')
+    expect([submit.disabled, missing() !== null]).toEqual([true, true])
     fill(screen)
-    expect(submit.disabled).toBe(false)
+    expect([submit.disabled, missing()]).toEqual([false, null])
   })
 
   test('starts anew after a success, on the manual car, and says thanks', () => {

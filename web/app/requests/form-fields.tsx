@@ -1,5 +1,4 @@
 import { filterPhoneInput, honeypotField, questionMaxLength } from '@rijbaan/contract'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation'
 import type { Intent } from '../forms/intent'
 import { IntentInput } from '../forms/intent-input'
@@ -125,8 +124,3 @@ export function HiddenFields({ intent, idPrefix }: { intent: Intent; idPrefix: s
     </>
   )
 }
-
-/** What the button before it waits for, as long as that is shut (R59). */
-export const StillMissing = ({ children }: { children: ReactNode }) => (
-  <p className="send-missing mt-2 text-note text-muted [:enabled+&]:hidden">{children}</p>
-)

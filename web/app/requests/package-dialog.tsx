@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { PressLink } from '../ui/press-link'
 import { ChosenPackageSign, type ChosenPackage } from './chosen-package'
-import { HiddenFields, NameField, PhoneField, StillMissing } from './form-fields'
+import { HiddenFields, NameField, PhoneField } from './form-fields'
 import type { FormResult } from '../forms/result'
 import { sayRequest } from './form-sentences'
 import { askForPackage } from './intents'
@@ -56,6 +56,7 @@ function PackageRequest({ chosen, language, pageHref, isAnew, onClose }: Package
     onResult: (given) => setAnswer(Object.keys(given.fields).length === 0 ? given : null),
   })
   const { posted } = form
+  const isShut = form.isHydrated && !form.isValid
   const [answer, setAnswer] = useState<FormResult | null>(posted?.problem === null ? posted : null)
 
   if (form.isSending) {
@@ -80,6 +81,7 @@ function PackageRequest({ chosen, language, pageHref, isAnew, onClose }: Package
         <p className="text-small text-muted">{t('requests.tariff.note')}</p>
       </div>
       <div className="dialog-actions">
+        {isShut && <p className="field-hint send-missing">{t('requests.tariff.missing')}</p>}
         {form.isHydrated ? (
           <Button tone="secondary" onClick={onClose}>
             {t('requests.tariff.cancel')}
@@ -89,10 +91,9 @@ function PackageRequest({ chosen, language, pageHref, isAnew, onClose }: Package
             {t('requests.tariff.cancel')}
           </ButtonLink>
         )}
-        <Button type="submit" disabled={form.isShut}>
+        <Button type="submit" disabled={isShut}>
           {t('requests.tariff.submit')}
         </Button>
-        <StillMissing>{t('requests.tariff.missing')}</StillMissing>
       </div>
     </form.Form>
   )
@@ -118,7 +119,7 @@ function PackageResult({ answer, pageHref, onRetry }: PackageResultProps) {
             {t('common.retry')}
           </Button>
         )}
-        <PressLink ref={ok} href={pageHref} className="button button-primary" onPress={() => window.location.replace(pageHref)}>
+        <PressLink ref={ok} href={pageHref} className="button button-primary" onPress={() => location.replace(pageHref)}>
           {t('common.ok')}
         </PressLink>
       </div>

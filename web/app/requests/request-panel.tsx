@@ -6,7 +6,7 @@ import { PostedNotice } from '../forms/posted-notice'
 import { Button } from '../ui/button'
 import { classNames } from '../ui/class-names'
 import { Sign } from '../ui/drawings/sign'
-import { HiddenFields, StillMissing } from './form-fields'
+import { HiddenFields } from './form-fields'
 import { PrivacyNote } from './privacy-note'
 import { useRequestForm, type RequestForm } from './use-request-form'
 
@@ -34,13 +34,13 @@ function useFocusOnArrival(anchor: string, idPrefix: string) {
     const focus = () => document.getElementById(`${idPrefix}-name`)?.focus({ preventScroll: true })
     // Going to a place on the page takes the focus away, which it does after it has told.
     const arrive = () => {
-      if (window.location.hash === `#${anchor}`) waiting = window.setTimeout(focus)
+      if (location.hash === `#${anchor}`) waiting = window.setTimeout(focus)
     }
     arrive()
-    window.addEventListener('popstate', arrive)
+    addEventListener('popstate', arrive)
     return () => {
-      window.clearTimeout(waiting)
-      window.removeEventListener('popstate', arrive)
+      clearTimeout(waiting)
+      removeEventListener('popstate', arrive)
     }
   }, [anchor, idPrefix])
 }
@@ -68,6 +68,7 @@ export function RequestPanel<Field extends string>(props: RequestPanelProps<Fiel
       tell()
     },
   })
+  const isShut = form.isHydrated && !form.isValid
   const [sent, setSent] = useState(form.posted?.problem === null ? form.posted.values : null)
   useFocusOnArrival(anchor, idPrefix)
 
@@ -84,10 +85,10 @@ export function RequestPanel<Field extends string>(props: RequestPanelProps<Fiel
       <HiddenFields intent={intent} idPrefix={idPrefix} />
       {children(form)}
       <div>
-        <Button type="submit" size="large" className="w-full" busy={form.isSending} disabled={form.isShut}>
+        <Button type="submit" size="large" className="w-full" busy={form.isSending} disabled={isShut}>
           {form.isSending ? t('common.sending') : t(`requests.${subject}.submit`)}
         </Button>
-        <StillMissing>{t(`requests.${subject}.missing`)}</StillMissing>
+        {isShut && <p className="field-hint">{t(`requests.${subject}.missing`)}</p>}
         <PrivacyNote note={privacyNote} privacyUrl={privacyUrl} />
       </div>
     </form.Form>

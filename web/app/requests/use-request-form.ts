@@ -18,16 +18,15 @@ type Options<Field extends string> = {
   onResult: ResultListener<null>
 }
 
-/** One public form: it is shut until nothing is wrong with it (R59), and stands at its anchor afterwards. */
+/** One public form: it may be sent once nothing is wrong with it (R59), and stands at its anchor afterwards. */
 export function useRequestForm<Field extends string>({ intent, anchor, ...options }: Options<Field>) {
   const [fields] = useState(() => Object.keys(options.initial) as Field[])
-  const form = useTypedForm<Field, FieldProblem>(intent, {
+  return useTypedForm<Field, FieldProblem>(intent, {
     ...options,
     fields,
     known: (codes) => knownCodes(codes, fieldSentence),
     action: `${useFormAction()}#${anchor}`,
   })
-  return { ...form, isShut: form.isHydrated && !form.isValid }
 }
 
 export type RequestForm<Field extends string> = ReturnType<typeof useRequestForm<Field>>
