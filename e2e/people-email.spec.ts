@@ -5,6 +5,7 @@ import { sendCredentials, signIn } from './support/door'
 import { isTo, passwordLinkIn, type Mailbox } from './support/mailbox'
 import { openNewStudent, type Newcomer } from './support/people'
 import { confirm, confirmWrongly, proofDialog } from './support/proof'
+import { isEveryPair, pairsOf } from './support/pairs'
 import { expect, test } from './support/test'
 import type { Visitor, VisitorOptions } from './support/visitor'
 
@@ -86,12 +87,18 @@ async function askFor(visitor: Visitor, email: string): Promise<void> {
   await expect(visitor.told(say.saved)).toBeVisible()
 }
 
-const looks: (VisitorOptions & { language: Language; hasScript: boolean; width: number })[] = [
-  { language: 'nl', hasScript: true, width: 1280 },
-  { language: 'en', hasScript: true, width: 390 },
-  { language: 'en', hasScript: false, width: 1280 },
-  { language: 'nl', hasScript: false, width: 390 },
-]
+type Look = VisitorOptions & { language: Language; hasScript: boolean; width: number }
+
+/** Each language, width and way of working at least once; with `EVERY_PAIR=1` each language at both widths, and so each way of working. */
+const looks: Look[] = isEveryPair
+  ? pairsOf(['nl', 'en'] as const, [true, false]).map(([language, hasScript]) => ({
+      ...{ language, hasScript },
+      width: (language === 'nl') === hasScript ? 1280 : 390,
+    }))
+  : [
+      { language: 'nl', hasScript: true, width: 1280 },
+      { language: 'en', hasScript: false, width: 390 },
+    ]
 
 for (const look of looks) {
   const what = `(${look.language}, ${look.width} px${look.hasScript ? '' : ', without a script'})`
