@@ -49,7 +49,7 @@ const signIn = (username: string, password: string, address?: string): Promise<n
 async function enterByMail(username: string): Promise<number> {
   expect(await send('forgot-password', { username })).toBe(200)
   const token = await waitFor('a mailed link', async () => {
-    const mails = await readSent(school.database, school.dataDir, (rows) => void rows.where({ recipient: username }))
+    const mails = await readSent(school.database, school.dataDir, (rows) => void rows.where({ recipient: username, state: 'sent' }))
     return mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean)
   })
   const password = newPassword()

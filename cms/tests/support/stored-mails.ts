@@ -20,9 +20,11 @@ export async function readSent(database: Database, dataDir: string, narrow: (mai
     narrow(mails)
     return (await mails) as Row[]
   }
-  await waitFor('the mails to be sent', async () => (await find()).every(({ state }) => state === 'sent'))
+  const rows = await waitFor('the mails to be sent', async () => {
+    const found = await find()
+    return found.every(({ state }) => state === 'sent') ? found : null
+  })
   const folder = path.join(dataDir, 'outbox')
-  const rows = await find()
   const names = rows.length === 0 ? [] : await readdir(folder)
   return Promise.all(
     rows.map(async ({ message_id: messageId, recipient, subject, about }) => {
