@@ -136,7 +136,7 @@ test.describe('a teacher’s availability', () => {
   }
 
   test('a day off can be undone where it was taken', async ({ welcome }) => {
-    const day = workingDay(8)
+    const day = workingDay(7)
     const visitor = await welcome()
     await openDay(visitor, day)
     const free = () => rows(visitor).filter({ hasText: 'BESCHIKBAAR' })

@@ -51,7 +51,7 @@ export const lessonOf = async (time: Locator): Promise<string> => (await time.ge
 /** The day that a calendar shows. */
 export const shownDay = async (visitor: Visitor): Promise<string> => (await chosenHead(visitor).getAttribute('value')) ?? ''
 
-/** An empty day of one's own with many free slots, so many weeks ahead: there may be holidays in between. */
+/** An empty day of one's own with many free slots, so many weeks ahead (7 at most: of the 8th not even its Monday has slots on a Monday). */
 export async function findFreeDay(visitor: Visitor, weeksAhead: number): Promise<string> {
   await visitor.goTo(studentLessonsPath({ day: addDays(weekStartOf(schoolDay(new Date())), 7 * weeksAhead) }))
   const days = await heads(visitor).evaluateAll((buttons) =>

@@ -16,7 +16,7 @@ import type { Visitor } from './visitor'
 
 export const today = schoolDay(new Date())
 
-/** A working day so many weeks ahead that is no public holiday: slots are made for it unasked (R31). */
+/** A working day so many weeks ahead (at most 7) that is no public holiday: slots are made for it unasked (R31). */
 export function workingDay(weeks: number): string {
   const monday = weekStartOf(addDays(today, 7 * weeks))
   const holidays = [0, 1].flatMap((years) => publicHolidays(Number(today.slice(0, 4)) + years, { withLiberationDay: true }))
