@@ -59,7 +59,7 @@ describe('the demo form', () => {
   test('says what it needs, and can be sent once all fields are valid', () => {
     const screen = renderInDutch(part())
     const submit = screen.getByRole('button', { name: 'Kennismakingsles aanvragen' }) as HTMLButtonElement
-    const missing = () => screen.queryByText('Nog nodig: je naam, telefoonnummer en e-mailadres.')
+    const missing = () => screen.queryByText('Naam, telefoonnummer en e-mailadres zijn nodig.')
     expect([submit.disabled, missing() !== null]).toEqual([true, true])
     fill(screen)
     expect([submit.disabled, missing()]).toEqual([false, null])

@@ -34,7 +34,7 @@ export const requests: TranslationOf<typeof dutch> = {
   sent: 'Thank you, {{name}}. We will call {{phone}}, usually within one working day.',
   demo: {
     submit: 'Request a demo lesson',
-    missing: 'Needed for this: your name, phone number and e-mail address.',
+    missing: 'We need your name, phone number and e-mail address.',
     invalid: 'Please fill in all required fields correctly.',
     success: 'Thank you! We have received your request for a demo lesson and will call you to agree on a time.',
     failed: 'Sorry, your request could not be sent. Please try again or give us a call.',
@@ -42,7 +42,7 @@ export const requests: TranslationOf<typeof dutch> = {
   callMeBack: {
     courseType: 'What is your question about?',
     submit: 'Call me back',
-    missing: 'Needed for this: your name and phone number.',
+    missing: 'We need your name and phone number.',
     invalid: 'Please fill in all required fields.',
     success: 'Thank you! Your request has been sent.',
     failed: 'Something went wrong. Please try again.',
@@ -54,7 +54,7 @@ export const requests: TranslationOf<typeof dutch> = {
     chosenPackage: 'Your package',
     cancel: 'Cancel',
     submit: 'Send',
-    missing: 'Needed for this: your name and phone number.',
+    missing: 'We need your name and phone number.',
     sending: 'One moment please...',
     invalid: 'Please fill in all required fields correctly.',
     success: 'Thank you for your request, {{name}}! It has been sent. Our team will contact you soon!',

@@ -31,7 +31,7 @@ export const requests = {
   sent: 'Bedankt, {{name}}. We bellen {{phone}}, meestal binnen één werkdag.',
   demo: {
     submit: 'Kennismakingsles aanvragen',
-    missing: 'Nog nodig: je naam, telefoonnummer en e-mailadres.',
+    missing: 'Naam, telefoonnummer en e-mailadres zijn nodig.',
     invalid: 'Vul alle vereiste velden correct in.',
     success: 'Bedankt! We hebben je aanvraag voor een kennismakingsles ontvangen en bellen je om een moment af te spreken.',
     failed: 'Je aanvraag is helaas niet verzonden. Probeer het opnieuw of bel ons even.',
@@ -39,7 +39,7 @@ export const requests = {
   callMeBack: {
     courseType: 'Waar gaat je vraag over?',
     submit: 'Bel mij terug',
-    missing: 'Nog nodig: je naam en telefoonnummer.',
+    missing: 'Naam en telefoonnummer zijn nodig.',
     invalid: 'Vul alle vereiste velden in.',
     success: 'Bedankt! Je verzoek is verzonden.',
     failed: 'Er is iets misgegaan. Probeer het opnieuw.',
@@ -51,7 +51,7 @@ export const requests = {
     chosenPackage: 'Je pakket',
     cancel: 'Annuleren',
     submit: 'Versturen',
-    missing: 'Nog nodig: je naam en telefoonnummer.',
+    missing: 'Naam en telefoonnummer zijn nodig.',
     sending: 'Even geduld alstublieft...',
     invalid: 'Vul alle vereiste velden correct in.',
     success: 'Bedankt voor je aanvraag {{name}}! Uw aanvraag is succesvol verzonden! Ons team neemt binnenkort contact met je op!',
