@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isInPairs } from './tests/support/pairs'
 
 /** Files that measure time, and would meet each other's work in the figure. */
 const timed = ['tests/sign-in-timing.test.ts', 'tests/forgotten-password-timing.test.ts']
@@ -100,9 +101,7 @@ const inAll = {
   ],
 }
 
-const { TEST_DATABASE: asked, TEST_IN_ALL: isInAll, EVERY_PAIR: every } = process.env
-const isOnSqlite = (asked || 'sqlite') === 'sqlite'
-const isInPairs = isInAll === '1' && every !== '1'
+const isOnSqlite = (process.env['TEST_DATABASE'] || 'sqlite') === 'sqlite'
 const leftOut = isOnSqlite ? (isInPairs ? inAll.onPostgres : []) : [...onceEnough, ...(isInPairs ? inAll.onSqlite : [])]
 
 const lastly = 1

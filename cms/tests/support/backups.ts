@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import { cmsDir, cmsEnvironment, makeDataDir, startCms, type RunningCms } from './cms'
 import { openDatabase } from './database'
 import { mintSessions } from './minted-sessions'
+import { isInPairs } from './pairs'
 import { findPostgresTools, startPostgresOf } from './postgres-with-tools'
 import { openBrowser, type Browser } from './session'
 import { findFreePort } from './free-port'
@@ -36,8 +37,8 @@ export const postgresTools = inject('postgresUrl') ? findPostgresTools() : null
 /** On PostgreSQL a backup needs its own programs, of the server's version; a machine without them can't try it. */
 export const canBackUp = !inject('postgresUrl') || postgresTools !== null
 
-/** Whether this is PostgreSQL in `npm test`, which has what is no question of the database on SQLite alone (docs/decisions/0084-pairs.md). */
-export const isTriedElsewhere = Boolean(inject('postgresUrl')) && process.env['TEST_IN_ALL'] === '1' && process.env['EVERY_PAIR'] !== '1'
+/** Whether what is no question of the database is tried on SQLite, and this is PostgreSQL. */
+export const isTriedElsewhere = Boolean(inject('postgresUrl')) && isInPairs
 
 /** Empty places for schools, on databases of the kind that the run is about. */
 export async function openPlaces() {
