@@ -84,6 +84,16 @@ describe('changing one’s own profile (R26)', () => {
     expect((await update(person, { phone: '' })).body['phone']).toBe('')
   })
 
+  test('tells the owner of another phone number, at most five times a day', async () => {
+    const person = await someone({ phone: '0612345678' })
+    const mails = () => database('outbox_mails').where({ recipient_id: person.id }).pluck('subject')
+    const saved = await update(person, { phone: ' 0612345678 ', address: 'Javastraat 12' })
+    expect(saved.status).toBe(200)
+    expect(await mails()).toEqual([])
+    for (let number = 1; number <= 7; number += 1) expect((await update(person, { phone: `061234567${number}` })).status).toBe(200)
+    expect(await mails()).toEqual(Array(5).fill('Je telefoonnummer is gewijzigd'))
+  })
+
   test('takes experience and specialisations as typed or as they are', async () => {
     const teacher = await someone({ portal_role: 'TEACHER' })
     const halved = await update(teacher, { specialization: ['file\ud800parkeren'] })

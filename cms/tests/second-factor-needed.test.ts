@@ -1,4 +1,5 @@
-import { endpoints, roles, type Role } from '@rijbaan/contract'
+import { randomUUID } from 'node:crypto'
+import { dayMilliseconds, endpoints, roles, type Role } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginApp, beginPasskey } from './support/begun-factors'
 import { startCms, type RunningCms } from './support/cms'
@@ -69,14 +70,18 @@ test.each([
   ['an authenticator app', beginApp],
   ['a passkey', beginPasskey],
 ] as const)('%s that a role had to have ends what the password alone has begun elsewhere', async (_, begin) => {
-  const { username } = await addPerson(database, { portal_role: 'ADMIN' })
+  const { id, username } = await addPerson(database, { portal_role: 'ADMIN' })
   const [browser, other] = [await enter(database, username, cms.url), await enter(database, username, cms.url)]
   const statusIn = async ({ call }: Browser) => (await call('GET', '/super-admin/api/overview')).status
   expect([await statusIn(browser), await statusIn(other)]).toEqual([403, 403])
+  const email = `${randomUUID()}@example.test`
+  const wish = { document_id: randomUUID(), digest: randomUUID(), user_id: id, email, expires_at: Date.now() + dayMilliseconds }
+  await database('email_changes').insert(wish)
   await prove(browser)
   const end = await begin(browser)
   expect((await end(browser)).status).toBe(200)
   expect([await statusIn(browser), await statusIn(other)]).toEqual([200, 401])
+  expect(await database('email_changes').where({ user_id: id })).toEqual([])
 })
 
 test.each(['TEACHERS', 'TEACHER,OWNER', 'admin'])('the roles "%s" stop the start with a sentence', async (SECOND_FACTOR_ROLES) => {

@@ -149,6 +149,7 @@ declare module 'knex/types/tables' {
           | 'secondFactorWrongCode'
           | 'passkeyAdded'
           | 'passkeyRemoved'
+          | 'phoneChanged'
           | 'emailConfirm'
           | 'emailChangeAsked'
           | 'emailChangedByOffice'

@@ -41,6 +41,7 @@ export const mailKindNames: Record<MailKind, Record<Language, string>> = {
   secondFactorWrongCode: { nl: 'Verkeerde code na het juiste wachtwoord', en: 'Wrong code after the right password' },
   passkeyAdded: { nl: 'Passkey toegevoegd', en: 'Passkey added' },
   passkeyRemoved: { nl: 'Passkey verwijderd', en: 'Passkey removed' },
+  phoneChanged: { nl: 'Telefoonnummer gewijzigd in het eigen profiel', en: 'Phone number changed in one’s own profile' },
   lessonBookedToTeacher: { nl: 'Les geboekt, aan de instructeur', en: 'Lesson booked, to the teacher' },
   lessonCancelledToTeacher: {
     nl: 'Les geannuleerd door de leerling, aan de instructeur',

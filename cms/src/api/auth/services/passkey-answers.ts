@@ -1,8 +1,10 @@
 import { accept, refuse, type PasskeyAnswer, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
+import { inTransaction } from '../../../database/transaction'
 import { clearPoints, takePoint } from '../../../http/limits'
 import { settingsOf } from '../../../settings'
+import { lockPeople } from '../../person/lib/lock'
 import { passkeyAnswersPerAccount } from '../lib/limits'
 import { toKey, type PasskeyRow } from '../lib/passkey-rows'
 import { readAnswer } from '../lib/webauthn'
@@ -11,11 +13,14 @@ import { readAnswer } from '../lib/webauthn'
 const passkeyAnswers = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Notes that a key was used; false where another answer of the same device came in between. */
   async function noteUse(row: PasskeyRow, { counter, isBackedUp }: { counter: number; isBackedUp: boolean }): Promise<boolean> {
-    const noted = await strapi.db
-      .connection('passkeys')
-      .where({ id: row.id, counter: Number(row.counter) })
-      .update({ counter, backed_up: isBackedUp, last_used_at: now(strapi).getTime() })
-    return noted === 1
+    return inTransaction(strapi, async (trx) => {
+      // Before the key's row, as whoever removes a key locks them: neither waits for the other.
+      await lockPeople(trx, [row.user_id])
+      const noted = await trx('passkeys')
+        .where({ id: row.id, counter: Number(row.counter) })
+        .update({ counter, backed_up: isBackedUp, last_used_at: now(strapi).getTime() })
+      return noted === 1
+    })
   }
 
   return {

@@ -20,15 +20,15 @@ import { readTexts } from '../../../database/json'
 import { ask, inTransaction } from '../../../database/transaction'
 import { fullNameOf } from '../../../full-name'
 import { takePoint } from '../../../http/limits'
-import { needsSecondFactor, type Person } from '../../../http/session'
+import type { Person } from '../../../http/session'
 import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
 import { findSchool } from '../../content/lib/school'
 import outboxService from '../../outbox/services/outbox'
 import { lockOneself } from '../../person/lib/lock'
 import { isUniqueViolation } from '../../person/lib/unique-email'
+import { endWhatPasswordOpened } from '../lib/first-factor'
 import { passkeyStartsPerSession } from '../lib/limits'
-import { endOtherProofs, endOtherSessions } from '../lib/other-proofs'
 import { mailAboutPasskey } from '../lib/passkey-mails'
 import { passkeyColumns, toKey, toPasskey, type PasskeyRow } from '../lib/passkey-rows'
 import { challengeIn, creationOptions, readCreation, type MadeKey } from '../lib/webauthn'
@@ -123,13 +123,11 @@ const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!(await challenges.use(challenge, 'add', person))) return refuse('passkey-expired')
       const key = await readCreation(credential, challenge, settingsOf(strapi))
       if (!key) return refuse('passkey-not-added')
-      const isAwaited = await needsSecondFactor(strapi, person)
       try {
         return await inTransaction(strapi, async (trx) => {
           const stored = await store(trx, person, key, device)
           if (!stored.ok) return stored
-          await endOtherProofs(trx, person)
-          if (isAwaited) await endOtherSessions(trx, person)
+          await endWhatPasswordOpened(strapi, trx, person)
           const codes = await recoveryCodes.issueFirst(trx, person.id)
           await postMail('passkeyAdded', stored.value.name, person)
           return accept({ passkey: toPasskey(stored.value), recoveryCodes: codes })

@@ -35,6 +35,14 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
   const secondFactor = secondFactorService({ strapi })
   const sessions = sessionService({ strapi })
 
+  /** The password alone is one factor: who has a second one shows that as well. */
+  async function checkCode(account: Account, code: string): Promise<Result<null>> {
+    if (!account.secondFactorSecret && !account.hasPasskey) return accept(null)
+    if (code.trim() === '') return refuseFields({ code: 'required' }, inputProblems)
+    const checked = await secondFactor.check(account, code)
+    return checked.ok || checked.code !== 'second-factor-wrong' ? checked : refuseAt('code', refuse('second-factor-wrong'))
+  }
+
   /**
    * Renews the session, marks it, and answers its new token: the mark of the former one goes (ASVS 7.2.4, 7.5.1). Whoever was judged by a
    * password is so once more, as a second factor may have come meanwhile.
@@ -42,7 +50,11 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
   async function mark({ id, sessionId }: Person, judged: Account | null): Promise<Result<string>> {
     return inTransaction(strapi, async (trx): Promise<Result<string>> => {
       await lockPeople(trx, [id])
-      if (judged && !(await isAsJudged(trx, judged))) return refuse('sign-in-required')
+      if (judged && !(await isAsJudged(trx, judged))) {
+        // One that has come meanwhile is asked for.
+        const asked = await checkCode(await getAccount(strapi, id), '')
+        return asked.ok ? refuse('sign-in-required') : asked
+      }
       const renewed = await sessions.renew(id, sessionId)
       if (!renewed) return refuse('sign-in-required')
       await challenges.carryOver(sessionId, renewed.sessionId)
@@ -51,14 +63,6 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
       await trx('session_proofs').insert({ document_id: randomUUID(), session_id: renewed.sessionId, user_id: id, proved_at: provedAt })
       return accept(renewed.token)
     })
-  }
-
-  /** The password alone is one factor: who has a second one shows that as well. */
-  async function checkCode(account: Account, code: string): Promise<Result<null>> {
-    if (!account.secondFactorSecret && !account.hasPasskey) return accept(null)
-    if (code.trim() === '') return refuseFields({ code: 'required' }, inputProblems)
-    const checked = await secondFactor.check(account, code)
-    return checked.ok || checked.code !== 'second-factor-wrong' ? checked : refuseAt('code', refuse('second-factor-wrong'))
   }
 
   const keysOf = ({ id }: Person) => strapi.db.connection('passkeys').where({ user_id: id })

@@ -4,17 +4,17 @@ import type { Knex } from 'knex'
 import { Secret, TOTP } from 'otpauth'
 import { inTransaction } from '../../../database/transaction'
 import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
-import { needsSecondFactor, type Person } from '../../../http/session'
+import type { Person } from '../../../http/session'
 import { findSchool } from '../../content/lib/school'
 import { lockOneself, lockPresent } from '../../person/lib/lock'
 import { userType } from '../../person/lib/user-type'
+import noticeService from '../../person/services/notices'
 import { getAccount, type Account } from '../lib/accounts'
 import { seal, unseal } from '../lib/factor-key'
+import { endWhatPasswordOpened } from '../lib/first-factor'
 import { forgetGuesses, takeGuess } from '../lib/guesses'
 import { changesPerAccount, codeNotices, codesPerAccount } from '../lib/limits'
-import { endOtherProofs, endOtherSessions } from '../lib/other-proofs'
 import challengeService from './challenges'
-import noticeService from './notices'
 import recoveryCodeService from './recovery-codes'
 
 const period = 30
@@ -128,7 +128,6 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       const change = await takePoint(strapi, changesPerAccount, String(person.id))
       if (!change.ok) return change
       const account = await getAccount(strapi, person.id)
-      const isAwaited = await needsSecondFactor(strapi, person)
       return inTransaction(strapi, async (trx) => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
         // The same code sent twice turns it on once: the codes that are shown are those that count.
@@ -138,8 +137,7 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
           secondFactorPending: null,
           secondFactorLastStep: step,
         })
-        await endOtherProofs(trx, person)
-        if (isAwaited) await endOtherSessions(trx, person)
+        await endWhatPasswordOpened(strapi, trx, person)
         await notices.post(account, 'secondFactorSet')
         return accept({ recoveryCodes: await recoveryCodes.issueFirst(trx, person.id) })
       })

@@ -3,12 +3,12 @@ import { dayMilliseconds, mostSessions, sessionDays, type Session } from '@rijba
 import type { Core } from '@strapi/strapi'
 import { readJson } from '../../../database/json'
 import { ask, inTransaction } from '../../../database/transaction'
-import type { Connection, Row } from '../../../database/rows'
+import type { Row } from '../../../database/rows'
 import { inside } from '../../../strapi/inside'
 import { lockPeople } from '../../person/lib/lock'
+import { sessionOrigin, sessionRowsOf } from '../lib/session-rows'
 import challengeService from './challenges'
 
-const origin = 'users-permissions'
 const idleMilliseconds = sessionDays.idle * dayMilliseconds
 
 /** What is under way with a session's former token still arrives, and an answer lost on its way signs nobody out. */
@@ -39,7 +39,6 @@ const toSession = (row: SessionRow, current: string): Session => ({
 /** Sessions of the framework's session manager: made at sign-in, ended on the server, listed to their owner. */
 const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
   const challenges = challengeService({ strapi })
-  const rowsOf = (connection: Connection, userId: number) => connection('strapi_sessions').where({ user_id: String(userId), origin })
 
   /** Makes a row of a session, which begins now where nothing else is said. It ends after a week without use, whatever its token says. */
   async function make(userId: number, deviceId: string, device: string, span: Span = {}): Promise<{ token: string; sessionId: string }> {
@@ -49,7 +48,7 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
     })
     const expiresAt = new Date(Date.now() + idleMilliseconds)
     await ask(strapi, (connection) =>
-      rowsOf(connection, userId)
+      sessionRowsOf(connection, userId)
         .where({ session_id: made.sessionId })
         .update({ ...span, expires_at: expiresAt }),
     )
@@ -59,20 +58,22 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Ends the sessions of a person that were used longest ago, where a new one is one too many. */
   async function makeRoom(userId: number): Promise<void> {
     await inTransaction(strapi, async (trx) => {
-      const tooMany = await rowsOf(trx, userId)
+      const tooMany = await sessionRowsOf(trx, userId)
         .where({ status: 'active' })
         .orderBy('expires_at', 'desc')
         .offset(mostSessions - 1)
         // SQLite and PostgreSQL agree on an offset only beside a limit.
         .limit(1000)
         .pluck<string[]>('device_id')
-      if (tooMany.length > 0) await rowsOf(trx, userId).whereIn('device_id', tooMany).delete()
+      if (tooMany.length > 0) await sessionRowsOf(trx, userId).whereIn('device_id', tooMany).delete()
     })
   }
 
   /** Whose session this is; null where there is none. */
   async function ownerOf(sessionId: string): Promise<number | null> {
-    const row = await ask(strapi, (connection) => connection('strapi_sessions').where({ session_id: sessionId, origin }).first('user_id'))
+    const row = await ask(strapi, (connection) =>
+      connection('strapi_sessions').where({ session_id: sessionId, origin: sessionOrigin }).first('user_id'),
+    )
     return row ? Number(row.user_id) : null
   }
 
@@ -87,7 +88,7 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
     { leavesBehind = false } = {},
   ): Promise<{ token: string; sessionId: string } | null> {
     return inTransaction(strapi, async (trx) => {
-      const former = () => rowsOf(trx, userId).where({ session_id: sessionId })
+      const former = () => sessionRowsOf(trx, userId).where({ session_id: sessionId })
       const row = await former().first('device_id', 'metadata', 'status', 'created_at', 'absolute_expires_at')
       if (!row) return null
       // By a former number it goes on twice, and is one session more.
@@ -126,7 +127,7 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
         // What was shown and begun in this session holds on in it.
         await challenges.carryOver(sessionId, renewed.sessionId)
         await trx('session_proofs').where({ session_id: sessionId }).update({ session_id: renewed.sessionId })
-        const former = () => rowsOf(trx, userId).whereNot({ session_id: renewed.sessionId })
+        const former = () => sessionRowsOf(trx, userId).whereNot({ session_id: renewed.sessionId })
         const ended = await former().where({ status: 'active' }).delete()
         await former().delete()
         return { token: renewed.token, ended }
@@ -134,7 +135,7 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     async list(userId: number, current: string): Promise<Session[]> {
-      const rows = await rowsOf(strapi.db.connection, userId)
+      const rows = await sessionRowsOf(strapi.db.connection, userId)
         .where({ status: 'active' })
         .where('expires_at', '>', new Date())
         .orderBy('expires_at', 'desc')
@@ -155,9 +156,9 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
         if (owner === null) return null
         // One that is being renewed is there under both its numbers, or under neither.
         await lockPeople(trx, [owner])
-        const row = await rowsOf(trx, owner).where({ session_id: sessionId }).first('device_id', 'status', 'expires_at')
+        const row = await sessionRowsOf(trx, owner).where({ session_id: sessionId }).first('device_id', 'status', 'expires_at')
         if (!row || (row.status !== 'active' && new Date(row.expires_at) <= new Date())) return null
-        await rowsOf(trx, owner).where({ device_id: row.device_id }).delete()
+        await sessionRowsOf(trx, owner).where({ device_id: row.device_id }).delete()
         return owner
       })
     },
@@ -167,8 +168,8 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
       return inTransaction(strapi, async (trx) => {
         // One that is being renewed is there under both its numbers, or under neither.
         await lockPeople(trx, [userId])
-        const ended = await rowsOf(trx, userId).where({ status: 'active' }).delete()
-        await rowsOf(trx, userId).delete()
+        const ended = await sessionRowsOf(trx, userId).where({ status: 'active' }).delete()
+        await sessionRowsOf(trx, userId).delete()
         return ended
       })
     },

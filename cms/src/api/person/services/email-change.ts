@@ -1,32 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import {
-  accept,
-  confirmEmailLinkPath,
-  emailLinkHours,
-  formatMoment,
-  isEmailShaped,
-  loginPath,
-  mailboxOf,
-  refuse,
-  toLanguage,
-  type Result,
-} from '@rijbaan/contract'
+import { accept, confirmEmailLinkPath, emailLinkHours, isEmailShaped, mailboxOf, refuse, type Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { now } from '../../../clock'
 import type { Connection, Row } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
 import { actorWith, writeLine } from '../../../http/audit-line'
 import { takePoint, type Limit } from '../../../http/limits'
-import { composeMail } from '../../../mail/compose'
-import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
 import { digestOfToken } from '../../../token-digest'
-import { findSchool } from '../../content/lib/school'
-import outboxService from '../../outbox/services/outbox'
 import { movesPerMailbox } from '../lib/email-moves'
 import { lockPeople } from '../lib/lock'
 import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
 import { userType } from '../lib/user-type'
+import noticeService, { type Further, type Notice } from './notices'
 
 /** Mails with a link that one account may have sent to addresses that aren't its own yet. */
 const linksPerAccount: Limit = { name: 'email-link-account', points: 5, seconds: 3600, isPerAddress: false, code: 'too-many-attempts' }
@@ -40,29 +26,14 @@ const linksPerMailbox: Limit = { ...linksPerAccount, name: 'email-link-mailbox',
 /** Whose address it is, as the mails about it need them. */
 type Owner = Pick<Row<'up_users'>, 'id' | 'username' | 'email' | 'first_name' | 'language'>
 
-type Notice = 'emailConfirm' | 'emailChangeAsked' | 'emailChangedNotice' | 'emailChangedByOffice'
-
 /** A new e-mail address, which counts once the link mailed to it was followed (decision 47), and what is told about it. */
 const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
-  const outbox = outboxService({ strapi })
+  const notices = noticeService({ strapi })
   const changes = () => strapi.db.query('api::person.email-change')
 
-  /** Mails what is told about an address. One that isn't the account's yet may be anybody's: that mail is about the account, not to it. */
-  async function post(owner: Owner, recipient: string, notice: Notice, further: { link?: string; expiresAt?: Date } = {}): Promise<void> {
-    const language = toLanguage(owner.language)
-    const school = await findSchool(strapi)
-    const texts = await findMailTexts(strapi)
-    const values = {
-      firstName: owner.first_name || owner.username,
-      changedAt: formatMoment(now(strapi), language),
-      link: further.link ?? `${settingsOf(strapi).publicUrl}${loginPath}`,
-      expiresAt: further.expiresAt ? formatMoment(further.expiresAt, language) : '',
-      schoolName: school.name,
-      schoolPhone: school.phone,
-    }
-    const people = notice === 'emailConfirm' ? { recipientId: null, subjectId: owner.id } : { recipientId: owner.id }
-    await outbox.post([{ about: 'account', ...composeMail(texts[notice], language, values), recipient, ...people, replyTo: null }])
-  }
+  /** Mails what is told about an address. */
+  const post = ({ first_name: firstName, ...owner }: Owner, notice: Notice, further: Further = {}) =>
+    notices.post({ ...owner, firstName }, notice, further)
 
   /** Keeps the wish in place of an earlier one, and mails a fresh link to the new address. */
   async function mailLink(owner: Owner, email: string): Promise<void> {
@@ -74,7 +45,7 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
       await lockPeople(trx, [owner.id])
       await changes().deleteMany({ where: { userId: owner.id } })
       await changes().create({ data: { digest: digestOfToken(token), userId: owner.id, email, expiresAt: expiresAt.getTime() } })
-      await post(owner, email, 'emailConfirm', { link, expiresAt })
+      await post(owner, 'emailConfirm', { recipient: email, link, expiresAt })
     })
   }
 
@@ -93,7 +64,7 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
     // A link mailed to the old address must not open the account any more.
     await strapi.db.query('api::auth.password-token').deleteMany({ where: { userId: owner.id } })
     await changes().deleteMany({ where: { userId: owner.id } })
-    await post(owner, owner.email, 'emailChangedNotice')
+    await post(owner, 'emailChangedNotice')
   }
 
   /** Takes a point of each limit, until one refuses. */
@@ -131,7 +102,7 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Mails the link to the new address, and tells the present one at once. Within the transaction of the profile's other changes. */
     async ask(owner: Owner, email: string): Promise<void> {
       await mailLink(owner, email)
-      await post(owner, owner.email, 'emailChangeAsked')
+      await post(owner, 'emailChangeAsked')
     },
 
     /** Mails a fresh link; the one before stops working. */
@@ -158,7 +129,7 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
     /** The office changes somebody's address: it counts at once (R76), and both addresses are told. */
     async moveByOffice(owner: Owner, email: string): Promise<void> {
       await move(owner, email)
-      await post(owner, email, 'emailChangedByOffice')
+      await post(owner, 'emailChangedByOffice', { recipient: email })
     },
 
     /** `POST /api/auth/confirm-email`: the link works once, and only while nobody else has taken the address. */

@@ -24,6 +24,7 @@ import { inTransaction } from '../../../database/transaction'
 import { now } from '../../../clock'
 import { findSecondFactorRoles } from '../../../http/second-factor-roles'
 import type { Person } from '../../../http/session'
+import { takePoint, type Limit } from '../../../http/limits'
 import { narrowed, type Row } from '../../../database/rows'
 import { readSchoolRules } from '../../parameter/lib/stored'
 import { toCurrentUser } from '../lib/current-user'
@@ -35,6 +36,7 @@ import { isPhoneNumber } from '../lib/is-phone-number'
 import { isUniqueViolation, refuseTakenEmail } from '../lib/unique-email'
 import { userType } from '../lib/user-type'
 import emailChangeService from './email-change'
+import noticeService from './notices'
 
 const trimmed = (value: string | undefined): string | undefined => value?.trim()
 
@@ -65,6 +67,9 @@ function toFields(changes: ProfileChanges) {
 const withoutAbsent = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
+/** Mails about another telephone number that one account has sent to it in a day: past the first its owner knows. */
+const phoneNotices: Limit = { name: 'phone-notice', points: 5, seconds: 24 * 3600, isPerAddress: false, code: 'too-many-attempts' }
+
 /** Changes that may be saved. */
 type Judged = { before: ProfileRow; fields: Record<string, unknown>; email: string | undefined }
 
@@ -80,6 +85,7 @@ const findNextExam = prepared<{ studentId: number; today: string }, Pick<Row<'ex
 /** People of the portal: who they are, and what they change about themselves. */
 const people = ({ strapi }: { strapi: Core.Strapi }) => {
   const emails = emailChangeService({ strapi })
+  const notices = noticeService({ strapi })
 
   async function getProfile(id: number): Promise<ProfileRow> {
     const [row] = await findProfile(strapi, { id })
@@ -148,6 +154,12 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     }
   }
 
+  /** Whether the owner hears of another telephone number: the office calls it, and a session alone changes it (R26). */
+  async function isToldOfPhone({ before, fields }: Judged): Promise<boolean> {
+    if (fields['phone'] === undefined || fields['phone'] === (before.phone ?? '')) return false
+    return (await takePoint(strapi, phoneNotices, String(before.id))).ok
+  }
+
   /** Saves one's own changes: a new address asks for a proof, and waits until it is confirmed (decision 47). */
   async function saveOwn(person: Person, changes: ProfileChanges): Promise<Result<null>> {
     const judged = await judge(person.id, changes)
@@ -161,11 +173,13 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       if (await emails.isTaken(email, person.id)) return refuseTakenEmail()
     }
     const changed = withoutSameName(fields, before)
+    const isTold = await isToldOfPhone(judged.value)
     const keep = () =>
       inTransaction(strapi, async (trx): Promise<Result<null>> => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
         await notingName(strapi, trx, person, () => store(person.id, changed))
         if (email !== undefined) await emails.ask(before, email)
+        if (isTold) await notices.post({ ...before, firstName: before.first_name }, 'phoneChanged')
         return accept(null)
       })
     return countingName(strapi, person, changed, keep)
