@@ -120,6 +120,22 @@ describe('a teacher’s calendar', () => {
     expect((await student.browser.call('PUT', '/api/calendar', { hasNames: true })).status).toBe(403)
   })
 
+  test('asks again who the teacher is before it has whole names, and not before it has first names alone', async () => {
+    const { teacher } = await addPair({})
+    await feedOf(teacher)
+    const letProofEnd = () => database('session_proofs').where({ user_id: teacher.id }).delete()
+    await database('strapi_sessions')
+      .where({ user_id: String(teacher.id) })
+      .update({ created_at: new Date(Date.now() - 3_600_000) })
+    await letProofEnd()
+    const choose = (hasNames: boolean) => teacher.browser.call('PUT', '/api/calendar', { hasNames })
+    expect((await choose(true)).body.code).toBe('proof-required')
+    await prove(teacher.browser)
+    expect((await choose(true)).body).toMatchObject({ hasNames: true })
+    await letProofEnd()
+    expect((await choose(false)).body).toMatchObject({ hasNames: false })
+  })
+
   test('says that a lesson is off, at its time and as long as it was', async () => {
     const { teacher, student } = await addPair({ first_name: 'Sanne' })
     const id = await addBooked(teacher.id, student.id, 11, placed(11, 14, 90))

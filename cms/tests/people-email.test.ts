@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginApp } from './support/begun-factors'
 import { type Database, openDatabase } from './support/database'
 import { mailTo, tokenMailedTo } from './support/mailbox'
 import { addPerson, enter, type AddedPerson } from './support/people'
@@ -115,6 +116,24 @@ describe('a new e-mail address (R21, R26)', () => {
     expect([changed.status, changed.body['pendingEmail']]).toEqual([200, null])
     expect((await confirm(token)).body.code).toBe('invalid-token')
     expect((await owner.call('GET', '/api/auth/me')).body).toMatchObject({ email: thief.username, pendingEmail: null })
+  })
+
+  test.each<[string, (owner: Browser) => Promise<unknown>]>([
+    ['ends the other sessions', (owner) => owner.call('DELETE', '/api/auth/sessions')],
+    ['sets up a second factor', async (owner) => (await beginApp(owner))(owner)],
+  ])('falls when its owner %s, and stays where they asked for it themselves', async (_, act) => {
+    const thief = await someone()
+    const [stolen, owner] = [await askFor(thief, newAddress()), await enter(database, thief.username)]
+    await prove(owner)
+    await act(owner)
+    expect((await confirm(stolen)).body.code).toBe('invalid-token')
+    const own = await someone()
+    const email = newAddress()
+    const token = await askFor(own, email)
+    await act(own.browser)
+    await own.browser.call('DELETE', '/api/auth/sessions')
+    expect((await confirm(token)).status).toBe(200)
+    expect((await rowOf(own)).email).toBe(email)
   })
 
   test.each([

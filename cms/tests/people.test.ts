@@ -94,6 +94,15 @@ describe('changing one’s own profile (R26)', () => {
     expect(await mails()).toEqual(Array(5).fill('Je telefoonnummer is gewijzigd'))
   })
 
+  test('that is refused for its name uses up no notice of another phone number', async () => {
+    const person = await someone()
+    const rename = (number: number, more = {}) => update(person, { firstName: `Naam ${number}`, ...more })
+    for (let number = 0; number < 60; number += 1) expect((await rename(number)).status).toBe(200)
+    for (let number = 60; number < 65; number += 1) expect((await rename(number, { phone: `06111111${number}` })).status).toBe(429)
+    expect((await update(person, { phone: '0699999999' })).status).toBe(200)
+    expect(await database('outbox_mails').where({ recipient_id: person.id }).pluck('subject')).toEqual(['Je telefoonnummer is gewijzigd'])
+  })
+
   test('takes experience and specialisations as typed or as they are', async () => {
     const teacher = await someone({ portal_role: 'TEACHER' })
     const halved = await update(teacher, { specialization: ['file\ud800parkeren'] })

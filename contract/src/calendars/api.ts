@@ -27,7 +27,7 @@ export const calendarsApi = {
     method: 'PUT',
     path: '/api/calendar',
     access: ['TEACHER'],
-    summary: 'Choose whether one’s feed has students’ whole names and places, or first names alone',
+    summary: 'Choose whether one’s feed has students’ whole names and places, which asks again who one is, or first names alone',
     body: feedChoice,
     records: 'own-account',
     answer: calendarFeed,

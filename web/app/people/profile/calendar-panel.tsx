@@ -15,6 +15,9 @@ import type { Profile } from './profile.server'
 
 type CalendarPanelProps = { calendar: NonNullable<Profile['calendar']>; area: Area; proof: AskedProof }
 
+/** The panel, where a dialog of it is left without a script. */
+const calendarHref = `${profilePath}#profile-calendar`
+
 /** Programs of Apple's ask over TLS first where an address says `webcal:`; others may ask without, and send the link in the clear. */
 const isApple = (): boolean => /iPhone|iPad|Macintosh/.test(navigator.userAgent)
 
@@ -43,20 +46,23 @@ function NewAddress({ address }: { address: string }) {
 }
 
 /** Whether a teacher's calendar says more than first names. */
-function NamesForm({ hasNames }: { hasNames: boolean }) {
+function NamesForm({ hasNames, proof }: { hasNames: boolean; proof: AskedProof }) {
   const { t } = useTranslation()
   const form = useForm(chooseCalendar, { action: profilePath })
   return (
-    <form.Form {...form.formProps} className="grid gap-3 mt-4 pt-4 border-t border-border">
-      <IntentInput intent={chooseCalendar} />
-      <label className="flex gap-3 items-start min-h-(--control-small) py-2 leading-[1.4] cursor-pointer">
-        <input type="checkbox" className="choice-input flex-none w-6 h-6" name="hasNames" defaultChecked={hasNames} />
-        <span>{t('profile.calendar.names')}</span>
-      </label>
-      <Button type="submit" tone="secondary" size="small" className="justify-self-start" busy={form.isSending}>
-        {t(form.isSending ? 'common.saving' : 'common.save')}
-      </Button>
-    </form.Form>
+    <>
+      <form.Form {...form.formProps} className="grid gap-3 mt-4 pt-4 border-t border-border">
+        <IntentInput intent={chooseCalendar} />
+        <label className="flex gap-3 items-start min-h-(--control-small) py-2 leading-[1.4] cursor-pointer">
+          <input type="checkbox" className="choice-input flex-none w-6 h-6" name="hasNames" defaultChecked={hasNames} />
+          <span>{t('profile.calendar.names')}</span>
+        </label>
+        <Button type="submit" tone="secondary" size="small" className="justify-self-start" busy={form.isSending}>
+          {t(form.isSending ? 'common.saving' : 'common.save')}
+        </Button>
+      </form.Form>
+      <AskAgain id="calendar-names-proof" form={form} intent={chooseCalendar} proof={proof} closeHref={calendarHref} />
+    </>
   )
 }
 
@@ -89,8 +95,8 @@ export function CalendarPanel({ calendar: { since, hasNames }, area, proof }: Ca
           </ending.Form>
         )}
       </div>
-      <AskAgain id="calendar-proof" form={making} intent={makeCalendar} proof={proof} closeHref={`${profilePath}#profile-calendar`} />
-      {since && area === 'teacher' && <NamesForm hasNames={hasNames} />}
+      <AskAgain id="calendar-proof" form={making} intent={makeCalendar} proof={proof} closeHref={calendarHref} />
+      {since && area === 'teacher' && <NamesForm hasNames={hasNames} proof={proof} />}
     </Panel>
   )
 }

@@ -112,7 +112,9 @@ export const chooseCalendar = accountIntent({
   name: 'choose-calendar',
   done: 'profile.calendar.chosen',
   failed: 'profile.calendar.chooseFailed',
-  run: serverOnly$(({ values, context }: Posted) => cms(calendarsApi.choose, context, { body: { hasNames: values['hasNames'] === 'on' } })),
+  run: serverOnly$(
+    afterProof(({ values, context }) => cms(calendarsApi.choose, context, { body: { hasNames: values['hasNames'] === 'on' } })),
+  ),
 })
 
 /** All forms of the profile page. */

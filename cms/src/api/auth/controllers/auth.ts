@@ -63,7 +63,7 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
     sessions: controller(strapi, signInApi.sessions, async ({ person }) => accept(await sessions.list(person.id, person.sessionId))),
 
     endOtherSessions: controller(strapi, signInApi.endOtherSessions, async ({ person, ctx }) => {
-      const left = await sessions.endOthers(person.id, person.sessionId)
+      const left = await sessions.endOthers(person)
       if (!left) return refuse('sign-in-required')
       setSessionCookie(strapi, ctx, left.token)
       if (left.ended === 0) cameToNothing()

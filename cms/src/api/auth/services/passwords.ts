@@ -110,7 +110,7 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     const change = await takePoint(strapi, changesPerAccount, String(person.id))
     if (!change.ok) return change
     // Whoever took this session's token is left behind with the other sessions.
-    const goesOn = () => sessions.endOthers(person.id, person.sessionId)
+    const goesOn = () => sessions.endOthers(person)
     const isStillAllowed = async (trx: Knex.Transaction) => (await lockOneself(trx, person)) && isAsJudged(trx, account)
     const renewed = await store(person.id, newPassword, isStillAllowed, goesOn)
     if (!renewed) return refuse('sign-in-required')

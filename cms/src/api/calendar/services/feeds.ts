@@ -67,6 +67,7 @@ const feeds = ({ strapi }: { strapi: Core.Strapi }) => {
       })
     },
 
+    /** Whole names go on being read by whoever has the address, after the session that asked for them: that asks who it is, as making one does. */
     async choose(person: Person, hasNames: boolean): Promise<Result<CalendarFeed>> {
       if (!(await isOn(connection, 'calendars'))) return refuse('not-found')
       return inTransaction(strapi, async (trx): Promise<Result<CalendarFeed>> => {
@@ -74,6 +75,7 @@ const feeds = ({ strapi }: { strapi: Core.Strapi }) => {
         const feed = await trx('calendar_feeds').where({ user_id: person.id }).first('has_names')
         if (!feed) return refuse('not-found')
         if (Boolean(feed.has_names) === hasNames) cameToNothing()
+        else if (hasNames && !person.hasProof && !person.hasJustSignedIn) return refuse('proof-required')
         else await trx('calendar_feeds').where({ user_id: person.id }).update({ has_names: hasNames })
         return accept(await stateOf(trx, person.id))
       })

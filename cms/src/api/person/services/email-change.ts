@@ -26,6 +26,9 @@ const linksPerMailbox: Limit = { ...linksPerAccount, name: 'email-link-mailbox',
 /** Whose address it is, as the mails about it need them. */
 type Owner = Pick<Row<'up_users'>, 'id' | 'username' | 'email' | 'first_name' | 'language'>
 
+/** Another address, and the session that asked for it. */
+type Wish = { email: string; deviceId: string | null }
+
 /** A new e-mail address, which counts once the link mailed to it was followed (decision 47), and what is told about it. */
 const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
   const notices = noticeService({ strapi })
@@ -36,7 +39,7 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
     notices.post({ ...owner, firstName }, notice, further)
 
   /** Keeps the wish in place of an earlier one, and mails a fresh link to the new address. */
-  async function mailLink(owner: Owner, email: string): Promise<void> {
+  async function mailLink(owner: Owner, { email, deviceId }: Wish): Promise<void> {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now(strapi).getTime() + emailLinkHours * 3_600_000)
     const link = settingsOf(strapi).publicUrl + confirmEmailLinkPath(token)
@@ -44,7 +47,7 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
       // Two windows at once: the later one waits, and takes the earlier one's place.
       await lockPeople(trx, [owner.id])
       await changes().deleteMany({ where: { userId: owner.id } })
-      await changes().create({ data: { digest: digestOfToken(token), userId: owner.id, email, expiresAt: expiresAt.getTime() } })
+      await changes().create({ data: { digest: digestOfToken(token), userId: owner.id, email, deviceId, expiresAt: expiresAt.getTime() } })
       await post(owner, 'emailConfirm', { recipient: email, link, expiresAt })
     })
   }
@@ -100,8 +103,8 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Mails the link to the new address, and tells the present one at once. Within the transaction of the profile's other changes. */
-    async ask(owner: Owner, email: string): Promise<void> {
-      await mailLink(owner, email)
+    async ask(owner: Owner, wish: Wish): Promise<void> {
+      await mailLink(owner, wish)
       await post(owner, 'emailChangeAsked')
     },
 
@@ -114,9 +117,9 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
       return inTransaction(strapi, async (trx): Promise<Result<null>> => {
         await lockPeople(trx, [owner.id])
         // A new password may have dropped it since.
-        const wish = await liveIn(trx).where({ user_id: owner.id }).first('email')
+        const wish = await liveIn(trx).where({ user_id: owner.id }).first('email', 'device_id')
         if (!wish) return refuse('not-found')
-        await mailLink(owner, wish.email)
+        await mailLink(owner, { email: wish.email, deviceId: wish.device_id })
         return accept(null)
       })
     },

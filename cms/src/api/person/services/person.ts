@@ -173,15 +173,17 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
       if (await emails.isTaken(email, person.id)) return refuseTakenEmail()
     }
     const changed = withoutSameName(fields, before)
-    const isTold = await isToldOfPhone(judged.value)
-    const keep = () =>
-      inTransaction(strapi, async (trx): Promise<Result<null>> => {
+    const keep = async () => {
+      // Only now: what is refused before uses up no notice.
+      const isTold = await isToldOfPhone(judged.value)
+      return inTransaction(strapi, async (trx): Promise<Result<null>> => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
         await notingName(strapi, trx, person, () => store(person.id, changed))
-        if (email !== undefined) await emails.ask(before, email)
+        if (email !== undefined) await emails.ask(before, { email, deviceId: person.deviceId })
         if (isTold) await notices.post({ ...before, firstName: before.first_name }, 'phoneChanged')
         return accept(null)
       })
+    }
     return countingName(strapi, person, changed, keep)
   }
 
