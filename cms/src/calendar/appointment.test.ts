@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCalendar, toCancellation, toLongCalendar, type Appointment, type Lines } from './appointment'
+import { toCalendar, toCancellation, toLongCalendar, unread, type Appointment, type LongCalendar } from './appointment'
 
 const said = { isCancelled: false, description: '60 minuten', location: 'Station Zuid', link: 'https://school.example/les' }
 
@@ -16,6 +16,8 @@ const exam: Appointment = {
   ...{ uid: 'exam-1@school.example', changedAt: new Date(0), when: { day: '2026-10-03' }, summary: 'Praktijkexamen' },
 }
 
+const readIn = ({ json }: LongCalendar): unknown => JSON.parse(json.toString())
+
 const name = 'Rijschool\r\nBEGIN:VEVENT, De Rijbaan'
 
 test.each<[string, Appointment[]]>([
@@ -23,25 +25,49 @@ test.each<[string, Appointment[]]>([
   ['an exam alone', [exam]],
   ['nothing', []],
 ])('a long calendar of %s is what the library writes of all at once, read first or again', async (_, appointments) => {
-  let lines: Lines = new Map()
+  let read = unread
   for (let time = 0; time < 2; time += 1) {
-    const read = await toLongCalendar(name, appointments, lines)
-    expect(read.calendar).toBe(toCalendar(name, appointments))
-    lines = read.lines
+    read = await toLongCalendar(name, appointments, read)
+    expect(readIn(read)).toEqual({ calendar: toCalendar(name, appointments) })
   }
 })
 
+/** Copies of appointments, as the next reading of the database makes them. */
+const again = (appointments: Appointment[]): Appointment[] => structuredClone(appointments)
+
 test('what has changed is written anew, what is gone is forgotten, and the rest is as it was', async () => {
   const [one, other, third] = lessons(3) as [Appointment, Appointment, Appointment]
-  const before = await toLongCalendar(name, [one, other], new Map())
-  const kept = new Map([...before.lines].map(([uid, { appointment }], index) => [uid, { appointment, text: `AS BEFORE ${index}\r\n` }]))
-  const now = [one, { ...other, isCancelled: true }, third]
-  const { calendar, lines } = await toLongCalendar(name, now, kept)
-  expect(calendar).toContain('\r\nAS BEFORE 0\r\n')
-  expect(calendar).not.toContain('AS BEFORE 1')
-  expect(calendar).toContain('STATUS:CANCELLED')
-  expect(lines.size).toBe(3)
-  expect((await toLongCalendar(name, [third], lines)).lines.size).toBe(1)
+  const before = await toLongCalendar(name, [one, other], unread)
+  // What is copied shows by letters that no lesson has.
+  const kept = { ...before, json: Buffer.from(before.json.toString('latin1').replaceAll('Anna', 'KEPT'), 'latin1') }
+  const [copied, anew] = [
+    { ...one, summary: one.summary.replaceAll('Anna', 'KEPT') },
+    { ...other, isCancelled: true },
+  ]
+  const next = await toLongCalendar(name, again([one, anew, third]), kept)
+  expect(readIn(next)).toEqual({ calendar: toCalendar(name, [copied, anew, third]) })
+  expect(readIn(await toLongCalendar(name, again([third]), next))).toEqual({ calendar: toCalendar(name, [third]) })
+})
+
+test('a calendar of which nothing has changed is the very bytes from before', async () => {
+  const before = await toLongCalendar(name, [exam, ...lessons(3)], unread)
+  expect((await toLongCalendar(name, again([exam, ...lessons(3)]), before)).json).toBe(before.json)
+})
+
+test.each<[string, string, Appointment[]]>([
+  ['one more', name, [exam, ...lessons(3)]],
+  ['one fewer', name, [exam, ...lessons(1)]],
+  ['none left', name, []],
+  ['another order', name, [...lessons(2), exam]],
+  ['lessons alone', name, lessons(2)],
+  ['exams alone', name, [exam]],
+  ['another name', 'De "Rijbaan"', [exam, ...lessons(2)]],
+  ['letters of several bytes', 'Été \u{1F697}', [{ ...exam, location: 'Şişli \u{1F697}' }, ...lessons(2)]],
+])('one that has %s is what the library writes of all at once', async (_, nameNow, appointments) => {
+  const before = await toLongCalendar(name, [exam, ...lessons(2)], unread)
+  const next = await toLongCalendar(nameNow, appointments, before)
+  expect(readIn(next)).toEqual({ calendar: toCalendar(nameNow, appointments) })
+  expect(readIn(await toLongCalendar(name, [exam, ...lessons(2)], next))).toEqual(readIn(before))
 })
 
 test.each<[string, Partial<Appointment>]>([
@@ -56,9 +82,9 @@ test.each<[string, Partial<Appointment>]>([
   ['that its day alone is known', { when: { day: '2026-09-01' } }],
 ])('one that differs by %s is written anew', async (_, changes) => {
   const [lesson] = lessons(1) as [Appointment]
-  const { lines } = await toLongCalendar(name, [lesson], new Map())
+  const before = await toLongCalendar(name, [lesson], unread)
   const changed = { ...lesson, ...changes }
-  expect((await toLongCalendar(name, [changed], lines)).calendar).toBe(toCalendar(name, [changed]))
+  expect(readIn(await toLongCalendar(name, [changed], before))).toEqual({ calendar: toCalendar(name, [changed]) })
 })
 
 test('many that are written anew let others have their turn', async () => {
@@ -68,7 +94,7 @@ test('many that are written anew let others have their turn', async () => {
     if (turns < 100) setImmediate(count)
   }
   setImmediate(count)
-  await toLongCalendar(name, lessons(200), new Map())
+  await toLongCalendar(name, lessons(200), unread)
   expect(turns).toBeGreaterThanOrEqual(10)
 })
 

@@ -20,8 +20,11 @@ export type Slices = Readable
 /** What is too long to be made as a whole, slice by slice, none before the one before it is on its way. */
 export const inSlices = (slices: AsyncIterable<string>): Slices => Readable.from(slices, { highWaterMark: 1 })
 
+/** JSON of an answer that is there already, in its bytes. */
+export type Written = Buffer
+
 /** Writes a decision: 200 with the bare value (R61), or the refusal. */
-export function answer<T>(ctx: Context, result: Result<T | Slices>): void {
+export function answer<T>(ctx: Context, result: Result<T | Slices | Written>): void {
   if (!result.ok) return refuseWith(ctx, result)
   ctx.status = 200
   // The server would turn a bare null into an empty answer.

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 import type { Context } from 'koa'
 import type { z } from 'zod'
 import { storable } from '../storable-text'
-import { answer, refuseWith, type Slices } from './answer'
+import { answer, refuseWith, type Slices, type Written } from './answer'
 import { signedIn, type Person } from './session'
 import { visitorOf, type Visitor } from './visitor'
 
@@ -39,7 +39,7 @@ const toStorable = (query: Context['query']): Context['query'] =>
 export function controller<E extends Endpoint>(
   strapi: Core.Strapi,
   endpoint: E,
-  decide: (call: Call<E>) => Promise<Result<z.input<E['answer']> | Slices>>,
+  decide: (call: Call<E>) => Promise<Result<z.input<E['answer']> | Slices | Written>>,
 ) {
   return async (ctx: Context): Promise<void> => {
     const given: { body: unknown; query: unknown } = { body: ctx.state['body'], query: toStorable(ctx.query) }

@@ -2,10 +2,11 @@ import { accept, calendarMonthsBack, refuse, schoolDay, subtractMonths, toLangua
 import type { CalendarFeed, Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { LRUCache } from 'lru-cache'
-import { toLongCalendar, type Appointment, type Lines } from '../../../calendar/appointment'
+import { toLongCalendar, unread, type Appointment, type LongCalendar } from '../../../calendar/appointment'
 import { now } from '../../../clock'
 import type { Connection } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
+import type { Written } from '../../../http/answer'
 import { cameToNothing } from '../../../http/audit-line'
 import { takePoint, type Limit } from '../../../http/limits'
 import type { Person } from '../../../http/session'
@@ -29,14 +30,20 @@ const makings: Limit = { name: 'calendar-make', points: 20, seconds: 3600, isPer
 /** Readings of one address: calendars ask a few times an hour, each for all of it. */
 const readings: Limit = { name: 'calendar-read', points: 300, seconds: 3600, isPerAddress: false, code: 'too-many-requests' }
 
-/** Appointments whose lines are kept, of all calendars that were read last: some 700 bytes each. */
-const mostKept = 20_000
+/**
+ * Bytes of all calendars that were read last. Those of forty teachers take 32 MB: where calendars that are read by turns don't fit, each is
+ * forgotten before it is read again, and none is there in time.
+ */
+const mostKept = 48_000_000
+
+/** Beside the text of each appointment what it was made of. */
+const bytesOf = ({ json, placed }: LongCalendar): number => json.length + placed.length * 800
 
 /** Calendars that people's own programs ask for, by an address with a token in it, of which the digest alone is stored. */
 const feeds = ({ strapi }: { strapi: Core.Strapi }) => {
   const { connection } = strapi.db
   /** By whose calendar: a program asks several times an hour, mostly for what it has already. */
-  const lastRead = new LRUCache<number, Lines>({ maxSize: mostKept, sizeCalculation: ({ size }) => Math.max(1, size) })
+  const lastRead = new LRUCache<number, LongCalendar>({ maxSize: mostKept, sizeCalculation: bytesOf })
 
   async function stateOf(from: Connection, userId: number): Promise<CalendarFeed> {
     const row = await from('calendar_feeds').where({ user_id: userId }).first()
@@ -89,11 +96,11 @@ const feeds = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** The calendar that a token opens; 404 for any other, and once its owner can't sign in any more. */
-    async read(token: string, visitor: Visitor): Promise<Result<{ calendar: string }>> {
+    async read(token: string, visitor: Visitor): Promise<Result<Written>> {
       const row = await connection('calendar_feeds')
         .where({ digest: digestOfToken(token) })
         .first()
-      const person = row && (await inTransaction(strapi, (trx) => findSchoolPerson(trx, row.user_id)))
+      const person = row && (await findSchoolPerson(connection, row.user_id))
       if (!row || !person?.isActive || person.role === null || !(await isOn(connection, 'calendars'))) {
         const point = await takePoint(strapi, guesses, visitor.address)
         return point.ok ? refuse('not-found') : point
@@ -105,9 +112,9 @@ const feeds = ({ strapi }: { strapi: Core.Strapi }) => {
       const from = boundsOfDay(subtractMonths(schoolDay(at), calendarMonthsBack)).from
       const reader = { from, now: at, publicUrl, language: toLanguage(person.language), hasNames: Boolean(row.has_names) }
       const { name } = await findSchool(strapi)
-      const { calendar, lines } = await toLongCalendar(name, await appointmentsOf(person, reader), lastRead.get(person.id) ?? new Map())
-      lastRead.set(person.id, lines)
-      return accept({ calendar })
+      const calendar = await toLongCalendar(name, await appointmentsOf(person, reader), lastRead.get(person.id) ?? unread)
+      lastRead.set(person.id, calendar)
+      return accept(calendar.json)
     },
   }
 }

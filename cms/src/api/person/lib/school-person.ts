@@ -1,6 +1,6 @@
 import { isRole, type Role } from '@rijbaan/contract'
 import type { Knex } from 'knex'
-import type { Row } from '../../../database/rows'
+import type { Connection, Row } from '../../../database/rows'
 
 /** A student or a teacher, as changes of what is theirs need to know them. */
 export type SchoolPerson = {
@@ -43,8 +43,8 @@ const toSchoolPerson = (row: Pick<Row<'up_users'>, (typeof columns)[number]>): S
   teacherId: row.teacher_id,
 })
 
-export async function findSchoolPerson(trx: Knex.Transaction, id: number): Promise<SchoolPerson | null> {
-  const row = await trx('up_users')
+export async function findSchoolPerson(connection: Connection, id: number): Promise<SchoolPerson | null> {
+  const row = await connection('up_users')
     .where({ id })
     .first(...columns)
   return row ? toSchoolPerson(row) : null
