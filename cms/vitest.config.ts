@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { hasAdditions } from './tests/support/additions'
 import { isInPairs } from './tests/support/pairs'
 
 /** Files that measure time, and would meet each other's work in the figure. */
@@ -101,8 +102,21 @@ const inAll = {
   ],
 }
 
+/** What came beside the specifications, which `TEST_FEATURES=off` tries a school without; single tests elsewhere ask `hasAdditions`. */
+const ofAdditions = [
+  'tests/calendars.test.ts',
+  'tests/lesson-moves.test.ts',
+  'tests/lists.test.ts',
+  'tests/mailed-appointments.test.ts',
+  'tests/reminders.test.ts',
+]
+
 const isOnSqlite = (process.env['TEST_DATABASE'] || 'sqlite') === 'sqlite'
-const leftOut = isOnSqlite ? (isInPairs ? inAll.onPostgres : []) : [...onceEnough, ...(isInPairs ? inAll.onSqlite : [])]
+const leftOut = [
+  ...(isOnSqlite ? [] : onceEnough),
+  ...(isInPairs ? (isOnSqlite ? inAll.onPostgres : inAll.onSqlite) : []),
+  ...(hasAdditions ? [] : ofAdditions),
+]
 
 const lastly = 1
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountLock, addDays, endpoints, isAudited, recordedAs, schoolDay, type AuditEntry } from '@rijbaan/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { isOffered } from './support/additions'
 import { deleteSecret } from './support/cms'
 import { openDatabase, type Database } from './support/database'
 import { changedTables, everythingIn } from './support/everything'
@@ -37,7 +38,7 @@ const all = Object.entries(endpoints).flatMap(([family, members]) =>
   Object.entries(members).map(([name, endpoint]) => ({ name: `${family}.${name}`, endpoint })),
 )
 
-const recorded = all.filter(({ endpoint }) => isAudited(endpoint))
+const recorded = all.filter(({ name, endpoint }) => isAudited(endpoint) && isOffered(name))
 
 describe('every recorded call leaves a line', () => {
   test.each(recorded)('$name', async ({ name, endpoint }) => {

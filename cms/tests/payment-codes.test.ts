@@ -1,5 +1,6 @@
 import { contentSnapshot, defaultFeatures, type ContentSnapshot } from '@rijbaan/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasAdditions } from './support/additions'
 import { webCmsSecret, type RunningCms } from './support/cms'
 import { startOwnCms } from './support/own-cms'
 import { openPanel, type Entry, type Panel } from './support/panel'
@@ -50,7 +51,7 @@ describe('the school’s account', () => {
   })
 })
 
-test('the office switches codes off, and on again', async () => {
+test.runIf(hasAdditions)('the office switches codes off, and on again', async () => {
   expect((await snapshot()).features).toEqual(defaultFeatures)
   expect((await publish(features, { paymentCodes: false }, office)).status).toBe(200)
   expect((await snapshot()).features).toEqual({ ...defaultFeatures, paymentCodes: false })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasAdditions } from './support/additions'
 import { type Answer, toAnswer } from './support/call'
 import { type RunningCms, startCms } from './support/cms'
 import { addSlots, type Crowd, gatherCrowd, type Member } from './support/crowd'
@@ -121,7 +122,7 @@ describe('races for lessons (R33)', () => {
   })
 })
 
-describe('races of a lesson that moves', () => {
+describe.runIf(hasAdditions)('races of a lesson that moves', () => {
   /** A lesson of a student's, and a slot of another day that they want instead. */
   async function addWish(round: number, student: Member): Promise<{ id: number; slot: number }> {
     const [id = 0] = await addSlots(database, crowd.teacher.id, 400 + 2 * round, 1)

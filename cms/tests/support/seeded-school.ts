@@ -1,4 +1,5 @@
 import { cp } from 'node:fs/promises'
+import { hasAdditions } from './additions'
 import { makeDataDir, startCms } from './cms'
 import { createDatabase, openDatabase } from './database'
 import type { Installation } from './migrate'
@@ -27,7 +28,7 @@ export async function seedSchool(postgres: Postgres | null): Promise<Installatio
   const school = { dataDir: await makeDataDir(), databaseUrl: (await postgres?.createDatabase()) ?? '' }
   const cms = await startCms(environmentOf(school), patience)
   await cms.stop()
-  if (process.env['TEST_FEATURES'] === 'off') await switchFeaturesOff(school)
+  if (!hasAdditions) await switchFeaturesOff(school)
   return school
 }
 
