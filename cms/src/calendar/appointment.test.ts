@@ -87,6 +87,17 @@ test.each<[string, Partial<Appointment>]>([
   expect(readIn(await toLongCalendar(name, [changed], before))).toEqual({ calendar: toCalendar(name, [changed]) })
 })
 
+test.each(['\u0001', '\u0007', '\u000b', '\u000c', '\u001b', '\u007f', '\u0085', '\u2028', '\u2029'])(
+  'has a space for %j, which is no sign of a text',
+  (sign) => {
+    const [lesson] = lessons(1) as [Appointment]
+    const typed = `Weesp 7${sign}ATTENDEE:mailto:x@example.test`
+    const calendar = toCalendar(name, [{ ...lesson, location: typed, summary: typed, description: typed }])
+    expect(calendar).not.toContain(sign)
+    expect(calendar.match(/Weesp 7 ATTENDEE/g)).toHaveLength(3)
+  },
+)
+
 test('many that are written anew let others have their turn', async () => {
   let turns = 0
   const count = (): void => {

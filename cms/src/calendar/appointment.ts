@@ -36,11 +36,14 @@ const timesOf = (when: Appointment['when']) =>
     ? { start: onCalendar(when.day), allDay: true }
     : { start: onCalendar(when.startsAt), end: onCalendar(when.endsAt), timezone: schoolZone }
 
+/** A text without signs that the format forbids, and those that some programs take for the end of a line: people type addresses and notes. */
+const printable = (text: string): string => text.replace(/(?![\t\r\n])[\p{Cc}\u2028\u2029]/gu, ' ')
+
 function add(calendar: ICalCalendar, { uid, changedAt, when, isCancelled, summary, description, location, link }: Appointment): void {
   calendar.createEvent({
     ...{ id: uid, sequence: sequenceOf({ changedAt, isCancelled }), stamp: changedAt, lastModified: changedAt },
     ...timesOf(when),
-    ...{ summary, description, location, url: link },
+    ...{ summary: printable(summary), description: printable(description), location: printable(location), url: link },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
 }
