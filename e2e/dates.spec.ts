@@ -129,7 +129,7 @@ test.describe('a date', () => {
     await page.keyboard.press('Escape')
     await born.fill(writtenDay(addDays(today, 1)))
     await born.blur()
-    await expect(born).toHaveAccessibleDescription(`Kies een datum tot en met ${writtenDay(today)}.`)
+    await expect(born).toHaveAccessibleDescription('Vul een geldige datum in.')
     await born.fill('14-3-98')
     await born.blur()
     await expect(born).toHaveValue('14-03-1998')
