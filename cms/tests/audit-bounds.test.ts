@@ -99,7 +99,7 @@ describe('in the portal nobody of the staff buries the lines of others', () => {
 describe('who has a copy of somebody’s session', () => {
   const endOthers = (browser: Browser) => browser.call('DELETE', '/api/auth/sessions')
 
-  // What somebody does about their calendar is all that is counted and asks for no more than the session.
+  // What a calendar has and the end of its link are all that is counted here.
   test.runIf(hasAdditions)('takes no remedy from its owner, however much they do by it alone', async () => {
     const { browser } = await addStaff()
     const choose = (hasNames: boolean) => browser.call('PUT', '/api/calendar', { hasNames })

@@ -81,6 +81,8 @@ test.each([
   const end = await begin(browser)
   expect((await end(browser)).status).toBe(200)
   expect([await statusIn(browser), await statusIn(other)]).toEqual([200, 401])
+  // Nor is the number left that this session had before it showed again who it is.
+  expect(await database('strapi_sessions').where({ user_id: String(id) })).toHaveLength(1)
   expect(await database('email_changes').where({ user_id: id })).toEqual([])
 })
 

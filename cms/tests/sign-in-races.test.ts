@@ -169,6 +169,37 @@ describe('what the password alone was enough for, while a second factor is set u
   })
 })
 
+describe('what a session that has shown the password asks for, while a second factor ends what the password alone has shown', () => {
+  test.each<[string, string, string, (thief: Browser) => object | Promise<object>]>([
+    ['another address', 'PUT', '/api/auth/me', () => ({ email: `${randomUUID()}@example.test` })],
+    ['an authenticator app', 'PUT', '/api/auth/second-factor', async (thief) => ({ code: await firstCode(thief) })],
+    ['a passkey', 'POST', '/api/auth/passkeys', async (thief) => ({ credential: openAuthenticator().create(await optionsFor(thief)) })],
+    ['whole names in a calendar', 'PUT', '/api/calendar', () => ({ hasNames: true })],
+  ])('%s: asks again who it is, and comes to nothing (ASVS 7.5.1)', async (_, method, path, body) => {
+    const { id, username } = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
+    const thief = await enter(database, username)
+    await prove(thief)
+    await thief.call('POST', '/api/calendar')
+    await database('strapi_sessions')
+      .where({ user_id: String(id) })
+      .update({ created_at: new Date(Date.now() - 3_600_000) })
+    const asked = await body(thief)
+    const setting = await database.transaction()
+    // As whoever sets a factor up, with the row locked.
+    await setting('up_users').where({ id }).update({ is_active: true })
+    await setting('session_proofs').where({ user_id: id }).delete()
+    const asking = thief.call(method, path, asked)
+    await untilSomebodyWaits(database)
+    await setting.commit()
+    expect((await asking).body.code).toBe('proof-required')
+    const owner = await database('up_users').where({ id }).first('second_factor_secret')
+    expect(owner).toEqual({ second_factor_secret: null })
+    expect(await database('passkeys').where({ user_id: id })).toEqual([])
+    expect(await database('email_changes').where({ user_id: id })).toEqual([])
+    expect(await database('calendar_feeds').where({ user_id: id, has_names: true })).toEqual([])
+  })
+})
+
 test('a teacher who is switched off while a student is given to them doesn’t get the student', async () => {
   const teacher = await addPerson(database, { portal_role: 'TEACHER', teacher_id: null })
   const student = await addPerson(database, { teacher_id: null })

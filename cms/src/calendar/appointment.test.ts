@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toCalendar, toCancellation, toLongCalendar, unread, type Appointment, type LongCalendar } from './appointment'
+import { toCalendar, toCancellation, type Appointment } from './appointment'
+import { toLongCalendar, unread, type LongCalendar } from './long-calendar'
 
 const said = { isCancelled: false, description: '60 minuten', location: 'Station Zuid', link: 'https://school.example/les' }
 
@@ -92,9 +93,10 @@ test.each(['\u0001', '\u0007', '\u000b', '\u000c', '\u001b', '\u007f', '\u0085',
   (sign) => {
     const [lesson] = lessons(1) as [Appointment]
     const typed = `Weesp 7${sign}ATTENDEE:mailto:x@example.test`
-    const calendar = toCalendar(name, [{ ...lesson, location: typed, summary: typed, description: typed }])
+    const calendar = toCalendar(typed, [{ ...lesson, location: typed, summary: typed, description: typed }])
     expect(calendar).not.toContain(sign)
-    expect(calendar.match(/Weesp 7 ATTENDEE/g)).toHaveLength(3)
+    // The calendar's own name stands there twice.
+    expect(calendar.match(/Weesp 7 ATTENDEE/g)).toHaveLength(5)
   },
 )
 

@@ -53,7 +53,7 @@ declare module 'knex/types/tables' {
     availability_exceptions: Table<{ day: Text; periods: Json }, { teacher_id: Integer }>
     calendar_feeds: Table<{ user_id: Integer; digest: Text; has_names: Flag; made_at: BigInteger }, None>
     content_snapshots: Table<{ language: Text; etag: Text; body: Text }, None>
-    email_changes: Table<{ digest: Text; user_id: Integer; email: Text; expires_at: BigInteger }, { device_id: Text }>
+    email_changes: Table<{ digest: Text; user_id: Integer; email: Text; expires_at: BigInteger }, { session_id: Text }>
     exam_notes: Table<{ content: Text; written_at: BigInteger }, { exam_id: Integer; author_id: Integer }>
     exams: Table<
       None,

@@ -19,6 +19,7 @@ import { hasPasskey, type WithPasskey } from '../database/passkey-column'
 import { prepared } from '../database/prepared'
 import type { ColumnsOf, LeftJoined, Row, Selected } from '../database/rows'
 import { settingsOf } from '../settings'
+import { portalOrigin } from '../strapi/inside'
 import { findSecondFactorRoles } from './second-factor-roles'
 
 /** The signed-in person, as every request knows them. A role that is no role of ours has no access (R22). */
@@ -163,7 +164,7 @@ const findLive = prepared<{ sessionId: string; at: Date }, SessionRow>(['session
   connection('strapi_sessions as session')
     .join('up_users as person', 'person.id', connection.raw('cast(session.user_id as integer)'))
     .leftJoin('session_proofs as proof', 'proof.session_id', 'session.session_id')
-    .where({ 'session.session_id': sessionId, 'session.origin': 'users-permissions', 'person.is_active': true })
+    .where({ 'session.session_id': sessionId, 'session.origin': portalOrigin, 'person.is_active': true })
     // A renewed session's former token has a moment left of it.
     .whereIn('session.status', ['active', 'rotated'])
     .where('session.expires_at', '>', at)
@@ -184,7 +185,7 @@ async function findSessionPerson(strapi: Core.Strapi, sessionId: string): Promis
 export async function findDevicePerson(strapi: Core.Strapi, deviceId: string): Promise<Person | null> {
   const session = await strapi.db
     .connection('strapi_sessions')
-    .where({ device_id: deviceId, origin: 'users-permissions', status: 'active' })
+    .where({ device_id: deviceId, origin: portalOrigin, status: 'active' })
     .orderBy('expires_at', 'desc')
     .first('session_id')
   return session ? findSessionPerson(strapi, session.session_id) : null

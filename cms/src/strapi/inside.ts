@@ -8,6 +8,9 @@ export class InsideMoved extends Error {
   }
 }
 
+/** The framework's name for sessions of the portal; the panel's have another. */
+export const portalOrigin = 'users-permissions'
+
 type Place<Service> = {
   name: string
   find: (strapi: Core.Strapi) => unknown
@@ -104,7 +107,7 @@ const places: { [Name in keyof Inside]: Place<Inside[Name]> } = {
   webhooks: { name: 'the webhook runner', find: (strapi) => strapi.get('webhookRunner'), methods: ['add'] },
   portalSessions: {
     name: 'the session manager',
-    find: (strapi) => strapi.sessionManager('users-permissions'),
+    find: (strapi) => strapi.sessionManager(portalOrigin),
     methods: ['generateRefreshToken'],
   },
   panelSessions: {

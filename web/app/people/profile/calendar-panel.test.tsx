@@ -123,10 +123,15 @@ describe('a calendar link', () => {
     expect(show(panel(since, { area: 'teacher' })).getByRole(problem ? 'alert' : 'status').textContent).toBe(t(key))
   })
 
-  test('asks who it is where that isn’t fresh any more, and then makes what was asked for', () => {
-    page.fetcher = { ...page.fetcher, data: resultFor({ intent: 'make-calendar', problem: { code: 'proof-required', facts: {} } }) }
-    const screen = show(panel(null))
-    const asked = screen.getByLabelText(t('signIn.password.current')).closest('form')
-    expect([asked && new FormData(asked).get('intent'), asked?.getAttribute('action')]).toEqual(['make-calendar', profilePath])
+  test.each([
+    ['make-calendar', {}, null],
+    ['choose-calendar', { hasNames: 'on' }, 'on'],
+  ] as const)('asks who it is where that isn’t fresh any more, and then does what was asked for: %s', (intent, values, hasNames) => {
+    page.fetcher = { ...page.fetcher, data: resultFor({ intent, values, problem: { code: 'proof-required', facts: {} } }) }
+    const asked = show(panel(since, { area: 'teacher' }))
+      .getByLabelText(t('signIn.password.current'))
+      .closest('form')
+    const sent = asked && new FormData(asked)
+    expect([sent?.get('intent'), sent?.get('hasNames'), asked?.getAttribute('action')]).toEqual([intent, hasNames, profilePath])
   })
 })

@@ -1,4 +1,4 @@
-import { calendarFeedPath, calendarsApi, profilePath } from '@rijbaan/contract'
+import { calendarFeedPath, calendarsApi, profilePath, signInApi } from '@rijbaan/contract'
 import { describe, expect, test } from 'vitest'
 import { contextFor } from '../../../tests/fixtures/context'
 import { cmsUrl, fakeFetch } from '../../../tests/fixtures/fake-fetch'
@@ -119,5 +119,11 @@ describe('a calendar link of one’s own', () => {
     given(answer(calendarsApi.choose, { ...state, hasNames }))
     expect((await post({ intent: 'choose-calendar', ...ticked })).status).toBe(200)
     expect(sent()).toEqual(['PUT', calendarsApi.choose.path, { hasNames }])
+  })
+
+  test('has whole names once the password was shown again', async () => {
+    given(answer(signInApi.prove, { message: 'Confirmed' }), answer(calendarsApi.choose, { ...state, hasNames: true }))
+    expect((await post({ intent: 'choose-calendar', hasNames: 'on', proofPassword: 'secret' })).status).toBe(200)
+    expect(fetched.mock.calls.map(([{ pathname }]) => pathname)).toEqual([signInApi.prove.path, calendarsApi.choose.path])
   })
 })

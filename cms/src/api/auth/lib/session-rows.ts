@@ -1,8 +1,6 @@
 import type { Connection } from '../../../database/rows'
-
-/** The framework's name for sessions of the portal; the panel's have another. */
-export const sessionOrigin = 'users-permissions'
+import { portalOrigin } from '../../../strapi/inside'
 
 /** Somebody's sessions of the portal, each under all of its numbers. */
 export const sessionRowsOf = (connection: Connection, userId: number) =>
-  connection('strapi_sessions').where({ user_id: String(userId), origin: sessionOrigin })
+  connection('strapi_sessions').where({ user_id: String(userId), origin: portalOrigin })

@@ -25,7 +25,7 @@ import { findMailTexts } from '../../../mail/find-texts'
 import { settingsOf } from '../../../settings'
 import { findSchool } from '../../content/lib/school'
 import outboxService from '../../outbox/services/outbox'
-import { lockOneself } from '../../person/lib/lock'
+import { lockProven } from '../../person/lib/lock'
 import { isUniqueViolation } from '../../person/lib/unique-email'
 import { endWhatPasswordOpened } from '../lib/first-factor'
 import { passkeyStartsPerSession } from '../lib/limits'
@@ -69,7 +69,8 @@ const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
 
   async function store(trx: Knex.Transaction, person: Person, key: MadeKey, device: string): Promise<Result<PasskeyRow>> {
     // Two that are added at once are counted one after the other; one that is asked for while the session is ended comes to nothing.
-    if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+    const locked = await lockProven(trx, person)
+    if (!locked.ok) return locked
     const own = await rowsOf(person.id)
     if (own.length >= passkeyLimit) return refuse('passkey-limit', { max: passkeyLimit })
     const name = firstPasskeyName(
@@ -152,7 +153,8 @@ const passkeys = ({ strapi }: { strapi: Core.Strapi }) => {
     /** Removes a passkey; with the last second factor its recovery codes go too. */
     async remove(person: Person, id: number): Promise<Result<{ message: string }>> {
       return inTransaction(strapi, async (trx) => {
-        if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+        const locked = await lockProven(trx, person)
+        if (!locked.ok) return locked
         const row = await findOwn(person.id, id)
         const removed = await trx('passkeys').where({ id, user_id: person.id }).delete()
         if (!row || removed === 0) return refuse('not-found')

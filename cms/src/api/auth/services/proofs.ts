@@ -16,6 +16,7 @@ import { inTransaction } from '../../../database/transaction'
 import { takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { settingsOf } from '../../../settings'
+import { carryWishOver } from '../../person/lib/email-wishes'
 import { lockPeople } from '../../person/lib/lock'
 import { getAccount, isAsJudged, type Account } from '../lib/accounts'
 import { forgetGuesses, takeGuess } from '../lib/guesses'
@@ -51,13 +52,14 @@ const proofs = ({ strapi }: { strapi: Core.Strapi }) => {
     return inTransaction(strapi, async (trx): Promise<Result<string>> => {
       await lockPeople(trx, [id])
       if (judged && !(await isAsJudged(trx, judged))) {
-        // One that has come meanwhile is asked for.
+        // A second factor that has come meanwhile is asked for.
         const asked = await checkCode(await getAccount(strapi, id), '')
         return asked.ok ? refuse('sign-in-required') : asked
       }
       const renewed = await sessions.renew(id, sessionId)
       if (!renewed) return refuse('sign-in-required')
       await challenges.carryOver(sessionId, renewed.sessionId)
+      await carryWishOver(trx, sessionId, renewed.sessionId)
       await trx('session_proofs').where({ session_id: sessionId }).delete()
       const provedAt = now(strapi).getTime()
       await trx('session_proofs').insert({ document_id: randomUUID(), session_id: renewed.sessionId, user_id: id, proved_at: provedAt })

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction'
 import { clearPoints, returnPoint, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import { findSchool } from '../../content/lib/school'
-import { lockOneself, lockPresent } from '../../person/lib/lock'
+import { lockProven, lockPresent } from '../../person/lib/lock'
 import { userType } from '../../person/lib/user-type'
 import noticeService from '../../person/services/notices'
 import { getAccount, type Account } from '../lib/accounts'
@@ -106,7 +106,8 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       const { name } = await findSchool(strapi)
       const pending = seal(strapi, secret)
       return inTransaction(strapi, async (trx): Promise<Result<SecondFactorSetup>> => {
-        if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+        const locked = await lockProven(trx, person)
+        if (!locked.ok) return locked
         await challenges.drop(person.id, ['addApp'])
         await challenges.issue(pending, 'addApp', person)
         await store(person.id, { secondFactorPending: pending })
@@ -129,7 +130,8 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!change.ok) return change
       const account = await getAccount(strapi, person.id)
       return inTransaction(strapi, async (trx) => {
-        if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+        const locked = await lockProven(trx, person)
+        if (!locked.ok) return locked
         // The same code sent twice turns it on once: the codes that are shown are those that count.
         if (!(await challenges.use(pending, 'addApp', person))) return refuse('second-factor-expired')
         await store(person.id, {
@@ -154,7 +156,8 @@ const secondFactor = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!person.hasAuthenticatorApp) return refuse('second-factor-off')
       const account = await getAccount(strapi, person.id)
       return inTransaction(strapi, async (trx) => {
-        if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+        const locked = await lockProven(trx, person)
+        if (!locked.ok) return locked
         await turnOffApp(trx, person.id)
         await notices.post(account, 'secondFactorRemoved')
         return accept({ message: 'The second factor is off.' })

@@ -5,10 +5,10 @@ import { readJson } from '../../../database/json'
 import { ask, inTransaction } from '../../../database/transaction'
 import type { Row } from '../../../database/rows'
 import type { Person } from '../../../http/session'
-import { inside } from '../../../strapi/inside'
+import { inside, portalOrigin } from '../../../strapi/inside'
 import { carryWishOver, dropWishesOfOthers } from '../../person/lib/email-wishes'
 import { lockPeople } from '../../person/lib/lock'
-import { sessionOrigin, sessionRowsOf } from '../lib/session-rows'
+import { sessionRowsOf } from '../lib/session-rows'
 import challengeService from './challenges'
 
 const idleMilliseconds = sessionDays.idle * dayMilliseconds
@@ -23,7 +23,7 @@ const graceMilliseconds = 30_000
 type SessionRow = Pick<Row<'strapi_sessions'>, 'session_id' | 'metadata' | 'created_at' | 'expires_at'>
 
 /** The session that somebody asks in. */
-type OwnSession = Pick<Person, 'id' | 'sessionId' | 'deviceId'>
+type OwnSession = Pick<Person, 'id' | 'sessionId'>
 
 /** Since when a session runs, and until when at the latest. */
 type Span = { created_at?: Date; absolute_expires_at?: Date }
@@ -77,7 +77,7 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
   /** Whose session this is; null where there is none. */
   async function ownerOf(sessionId: string): Promise<number | null> {
     const row = await ask(strapi, (connection) =>
-      connection('strapi_sessions').where({ session_id: sessionId, origin: sessionOrigin }).first('user_id'),
+      connection('strapi_sessions').where({ session_id: sessionId, origin: portalOrigin }).first('user_id'),
     )
     return row ? Number(row.user_id) : null
   }
@@ -91,22 +91,21 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
     userId: number,
     sessionId: string,
     { leavesBehind = false } = {},
-  ): Promise<{ token: string; sessionId: string; deviceId: string } | null> {
+  ): Promise<{ token: string; sessionId: string } | null> {
     return inTransaction(strapi, async (trx) => {
       const former = () => sessionRowsOf(trx, userId).where({ session_id: sessionId })
       const row = await former().first('device_id', 'metadata', 'status', 'created_at', 'absolute_expires_at')
       if (!row) return null
       // By a former number it goes on twice, and is one session more.
       if (row.status !== 'active') await makeRoom(userId)
-      const deviceId = leavesBehind ? randomUUID() : row.device_id
-      const made = await make(userId, deviceId, deviceIn(row.metadata), {
+      const made = await make(userId, leavesBehind ? randomUUID() : row.device_id, deviceIn(row.metadata), {
         created_at: new Date(row.created_at),
         absolute_expires_at: new Date(row.absolute_expires_at),
       })
       await former()
         .where({ status: 'active' })
         .update({ status: 'rotated', child_id: made.sessionId, expires_at: new Date(Date.now() + graceMilliseconds) })
-      return { ...made, deviceId }
+      return made
     })
   }
 
@@ -124,14 +123,14 @@ const sessions = ({ strapi }: { strapi: Core.Strapi }) => {
      * opened from it, is left behind at once, and another e-mail address that one of the others asked for counts no more.
      * Answers the token, and how many others there were; null where the session has ended (R25, ASVS 7.4.3).
      */
-    async endOthers({ id: userId, sessionId, deviceId }: OwnSession): Promise<{ token: string; ended: number } | null> {
+    async endOthers({ id: userId, sessionId }: OwnSession): Promise<{ token: string; ended: number } | null> {
       return inTransaction(strapi, async (trx) => {
         // One that is being renewed is there under both its numbers, or under neither.
         await lockPeople(trx, [userId])
         const renewed = await renew(userId, sessionId, { leavesBehind: true })
         if (!renewed) return null
-        await dropWishesOfOthers(trx, { id: userId, deviceId })
-        await carryWishOver(trx, { id: userId, deviceId }, renewed.deviceId)
+        await dropWishesOfOthers(trx, { id: userId, sessionId })
+        await carryWishOver(trx, sessionId, renewed.sessionId)
         // What was shown and begun in this session holds on in it.
         await challenges.carryOver(sessionId, renewed.sessionId)
         await trx('session_proofs').where({ session_id: sessionId }).update({ session_id: renewed.sessionId })

@@ -2,7 +2,8 @@ import { accept, calendarMonthsBack, refuse, schoolDay, subtractMonths, toLangua
 import type { CalendarFeed, Result } from '@rijbaan/contract'
 import type { Core } from '@strapi/strapi'
 import { LRUCache } from 'lru-cache'
-import { toLongCalendar, unread, type Appointment, type LongCalendar } from '../../../calendar/appointment'
+import type { Appointment } from '../../../calendar/appointment'
+import { toLongCalendar, unread, type LongCalendar } from '../../../calendar/long-calendar'
 import { now } from '../../../clock'
 import type { Connection } from '../../../database/rows'
 import { inTransaction } from '../../../database/transaction'
@@ -15,7 +16,7 @@ import { settingsOf } from '../../../settings'
 import { digestOfToken } from '../../../token-digest'
 import { findSchool } from '../../content/lib/school'
 import { isOn } from '../../features/lib/switches'
-import { lockOneself } from '../../person/lib/lock'
+import { isStillProven, lockOneself, lockProven } from '../../person/lib/lock'
 import { findSchoolPerson, type SchoolPerson } from '../../person/lib/school-person'
 import { studentAppointments, teacherAppointments, type Reader } from '../lib/appointments'
 import { endFeed } from '../lib/end-feed'
@@ -65,7 +66,8 @@ const feeds = ({ strapi }: { strapi: Core.Strapi }) => {
       if (!point.ok) return point
       const of = { user_id: person.id }
       return inTransaction(strapi, async (trx): Promise<Result<CalendarFeed & { token: string }>> => {
-        if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+        const locked = await lockProven(trx, person)
+        if (!locked.ok) return locked
         const before = await trx('calendar_feeds').where(of).first('has_names')
         await trx('calendar_feeds').where(of).delete()
         const { token, row } = newFeed({ userId: person.id, madeAt: now(strapi), hasNames: Boolean(before?.has_names) })
@@ -74,7 +76,7 @@ const feeds = ({ strapi }: { strapi: Core.Strapi }) => {
       })
     },
 
-    /** Whole names go on being read by whoever has the address, after the session that asked for them: that asks who it is, as making one does. */
+    /** Whole names ask again who one is, as making a feed does: whoever has its address reads them long after the session that chose them. */
     async choose(person: Person, hasNames: boolean): Promise<Result<CalendarFeed>> {
       if (!(await isOn(connection, 'calendars'))) return refuse('not-found')
       return inTransaction(strapi, async (trx): Promise<Result<CalendarFeed>> => {
@@ -82,7 +84,7 @@ const feeds = ({ strapi }: { strapi: Core.Strapi }) => {
         const feed = await trx('calendar_feeds').where({ user_id: person.id }).first('has_names')
         if (!feed) return refuse('not-found')
         if (Boolean(feed.has_names) === hasNames) cameToNothing()
-        else if (hasNames && !person.hasProof && !person.hasJustSignedIn) return refuse('proof-required')
+        else if (hasNames && !person.hasJustSignedIn && !(await isStillProven(trx, person))) return refuse('proof-required')
         else await trx('calendar_feeds').where({ user_id: person.id }).update({ has_names: hasNames })
         return accept(await stateOf(trx, person.id))
       })

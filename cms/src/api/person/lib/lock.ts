@@ -36,3 +36,18 @@ export async function lockOneself(trx: Knex.Transaction, { id, sessionId }: Pick
   await lockPeople(trx, [id])
   return (await trx('strapi_sessions').where({ session_id: sessionId }).first('session_id')) !== undefined
 }
+
+/**
+ * Whether a session that has shown who its owner is has still done so, asked with their row locked: a second factor that was set up in the
+ * meantime has ended what the password alone had shown in others (ASVS 7.5.1).
+ */
+export const isStillProven = async (
+  trx: Knex.Transaction,
+  { sessionId, hasProof }: Pick<Person, 'sessionId' | 'hasProof'>,
+): Promise<boolean> => hasProof && (await trx('session_proofs').where({ session_id: sessionId }).first('session_id')) !== undefined
+
+/** Locks one's own row for what asks again who one is; whoever has just signed in has shown as much, where that does. */
+export async function lockProven(trx: Knex.Transaction, person: Pick<Person, 'id' | 'sessionId' | 'hasProof'>): Promise<Result<null>> {
+  if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+  return !person.hasProof || (await isStillProven(trx, person)) ? accept(null) : refuse('proof-required')
+}

@@ -24,10 +24,10 @@ const linksPerAccountAndDay: Limit = { ...linksPerAccount, name: 'email-link-day
 const linksPerMailbox: Limit = { ...linksPerAccount, name: 'email-link-mailbox', points: 10, seconds: 24 * 3600 }
 
 /** Whose address it is, as the mails about it need them. */
-type Owner = Pick<Row<'up_users'>, 'id' | 'username' | 'email' | 'first_name' | 'language'>
+type OwnerRow = Pick<Row<'up_users'>, 'id' | 'username' | 'email' | 'first_name' | 'language'>
 
 /** Another address, and the session that asked for it. */
-type Wish = { email: string; deviceId: string | null }
+type Wish = { email: string; sessionId: string | null }
 
 /** A new e-mail address, which counts once the link mailed to it was followed (decision 47), and what is told about it. */
 const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
@@ -35,11 +35,11 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
   const changes = () => strapi.db.query('api::person.email-change')
 
   /** Mails what is told about an address. */
-  const post = ({ first_name: firstName, ...owner }: Owner, notice: Notice, further: Further = {}) =>
+  const post = ({ first_name: firstName, ...owner }: OwnerRow, notice: Notice, further: Further = {}) =>
     notices.post({ ...owner, firstName }, notice, further)
 
   /** Keeps the wish in place of an earlier one, and mails a fresh link to the new address. */
-  async function mailLink(owner: Owner, { email, deviceId }: Wish): Promise<void> {
+  async function mailLink(owner: OwnerRow, { email, sessionId }: Wish): Promise<void> {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now(strapi).getTime() + emailLinkHours * 3_600_000)
     const link = settingsOf(strapi).publicUrl + confirmEmailLinkPath(token)
@@ -47,7 +47,7 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
       // Two windows at once: the later one waits, and takes the earlier one's place.
       await lockPeople(trx, [owner.id])
       await changes().deleteMany({ where: { userId: owner.id } })
-      await changes().create({ data: { digest: digestOfToken(token), userId: owner.id, email, deviceId, expiresAt: expiresAt.getTime() } })
+      await changes().create({ data: { digest: digestOfToken(token), userId: owner.id, email, sessionId, expiresAt: expiresAt.getTime() } })
       await post(owner, 'emailConfirm', { recipient: email, link, expiresAt })
     })
   }
@@ -61,7 +61,7 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   /** Gives the account its new address. A username that was an address follows it; one that the office chose stays (R21). */
-  async function move(owner: Owner, email: string): Promise<void> {
+  async function move(owner: OwnerRow, email: string): Promise<void> {
     const username = isEmailShaped(owner.username) ? { username: email } : {}
     await strapi.db.query(userType).update({ where: { id: owner.id }, data: { email, ...username } })
     // A link mailed to the old address must not open the account any more.
@@ -103,13 +103,13 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** Mails the link to the new address, and tells the present one at once. Within the transaction of the profile's other changes. */
-    async ask(owner: Owner, wish: Wish): Promise<void> {
+    async ask(owner: OwnerRow, wish: Wish): Promise<void> {
       await mailLink(owner, wish)
       await post(owner, 'emailChangeAsked')
     },
 
     /** Mails a fresh link; the one before stops working. */
-    async resend(owner: Owner): Promise<Result<null>> {
+    async resend(owner: OwnerRow): Promise<Result<null>> {
       const asked = await live().where({ user_id: owner.id }).first('email')
       if (!asked) return refuse('not-found')
       const point = await takeLink(owner.id, asked.email)
@@ -117,9 +117,9 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
       return inTransaction(strapi, async (trx): Promise<Result<null>> => {
         await lockPeople(trx, [owner.id])
         // A new password may have dropped it since.
-        const wish = await liveIn(trx).where({ user_id: owner.id }).first('email', 'device_id')
+        const wish = await liveIn(trx).where({ user_id: owner.id }).first('email', 'session_id')
         if (!wish) return refuse('not-found')
-        await mailLink(owner, { email: wish.email, deviceId: wish.device_id })
+        await mailLink(owner, { email: wish.email, sessionId: wish.session_id })
         return accept(null)
       })
     },
@@ -130,7 +130,7 @@ const emailChanges = ({ strapi }: { strapi: Core.Strapi }) => {
     },
 
     /** The office changes somebody's address: it counts at once (R76), and both addresses are told. */
-    async moveByOffice(owner: Owner, email: string): Promise<void> {
+    async moveByOffice(owner: OwnerRow, email: string): Promise<void> {
       await move(owner, email)
       await post(owner, 'emailChangedByOffice', { recipient: email })
     },

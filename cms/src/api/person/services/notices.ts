@@ -23,7 +23,7 @@ export type Notice =
 /** Whose account it is. */
 export type Owner = { id: number; username: string; email: string; firstName: string | null; language: Language | null }
 
-/** Another address than the account's, and what a link is for and until when. */
+/** Another address than the account's; a link, and until when it works. */
 export type Further = { recipient?: string; link?: string; expiresAt?: Date }
 
 /** Mails to the owner of an account. */

@@ -28,7 +28,7 @@ import { takePoint, type Limit } from '../../../http/limits'
 import { narrowed, type Row } from '../../../database/rows'
 import { readSchoolRules } from '../../parameter/lib/stored'
 import { toCurrentUser } from '../lib/current-user'
-import { lockOneself, lockPresent } from '../lib/lock'
+import { isStillProven, lockOneself, lockPresent } from '../lib/lock'
 import { narrowToNextExam } from '../lib/next-exam'
 import { countingName, notingName, withoutSameName } from '../lib/note-name'
 import { selectProfiles, type ProfileRow } from '../lib/people-rows'
@@ -154,8 +154,8 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     }
   }
 
-  /** Whether the owner hears of another telephone number: the office calls it, and a session alone changes it (R26). */
-  async function isToldOfPhone({ before, fields }: Judged): Promise<boolean> {
+  /** Takes a notice where the telephone number is another one: the office calls it, and a session alone changes it (R26). */
+  async function takePhoneNotice({ before, fields }: Judged): Promise<boolean> {
     if (fields['phone'] === undefined || fields['phone'] === (before.phone ?? '')) return false
     return (await takePoint(strapi, phoneNotices, String(before.id))).ok
   }
@@ -175,11 +175,12 @@ const people = ({ strapi }: { strapi: Core.Strapi }) => {
     const changed = withoutSameName(fields, before)
     const keep = async () => {
       // Only now: what is refused before uses up no notice.
-      const isTold = await isToldOfPhone(judged.value)
+      const isTold = await takePhoneNotice(judged.value)
       return inTransaction(strapi, async (trx): Promise<Result<null>> => {
         if (!(await lockOneself(trx, person))) return refuse('sign-in-required')
+        if (email !== undefined && !(await isStillProven(trx, person))) return refuse('proof-required')
         await notingName(strapi, trx, person, () => store(person.id, changed))
-        if (email !== undefined) await emails.ask(before, { email, deviceId: person.deviceId })
+        if (email !== undefined) await emails.ask(before, { email, sessionId: person.sessionId })
         if (isTold) await notices.post({ ...before, firstName: before.first_name }, 'phoneChanged')
         return accept(null)
       })
