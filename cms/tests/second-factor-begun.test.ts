@@ -70,6 +70,20 @@ test(`an app that is being set up waits ${appSetupMinutes} minutes for its first
 })
 
 test.each([
+  ['TEACHER', 401],
+  ['ADMIN', 401],
+  ['STUDENT', 200],
+] as const)('the first one of a %s leaves another session that the password alone began with %i', async (portal_role, status) => {
+  const { username } = await addPerson(database, { portal_role })
+  const [browser, other] = [await enter(database, username), await enter(database, username)]
+  await prove(browser)
+  const end = await beginPasskey(browser)
+  expect((await end(browser)).status).toBe(200)
+  expect((await browser.call('GET', '/api/auth/me')).status).toBe(200)
+  expect((await other.call('GET', '/api/auth/me')).status).toBe(status)
+})
+
+test.each([
   ['an authenticator app', beginApp],
   ['a passkey', beginPasskey],
 ] as const)('a proof by the password alone is none in other sessions, once there is %s (ASVS 7.5.1)', async (_, begin) => {

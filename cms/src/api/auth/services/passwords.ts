@@ -20,7 +20,7 @@ import { forgetOwnDeeds } from '../../../http/audit-bounds'
 import { clearPoints, takeLink, takePoint } from '../../../http/limits'
 import type { Person } from '../../../http/session'
 import type { Visitor } from '../../../http/visitor'
-import { lockOneself, lockPeople } from '../../person/lib/lock'
+import { isStillProven, lockOneself, lockPeople } from '../../person/lib/lock'
 import emailChangeService from '../../person/services/email-change'
 import noticeService from '../../person/services/notices'
 import { userType } from '../../person/lib/user-type'
@@ -105,13 +105,14 @@ const passwords = ({ strapi }: { strapi: Core.Strapi }) => {
     const refused = await refusePassword(strapi, person.id, newPassword)
     if (refused) return refused
     // The password alone isn't all that somebody with a second factor has to show (ASVS 7.5.1).
-    const isGuarded = account.secondFactorSecret !== null || account.hasPasskey
-    if (isGuarded && !person.requirePasswordChange && !person.hasProof) return refuse('proof-required')
+    const needsProof = (account.secondFactorSecret !== null || account.hasPasskey) && !person.requirePasswordChange
+    if (needsProof && !person.hasProof) return refuse('proof-required')
     const change = await takePoint(strapi, changesPerAccount, String(person.id))
     if (!change.ok) return change
     // Whoever took this session's token is left behind with the other sessions.
     const goesOn = () => sessions.endOthers(person)
-    const isStillAllowed = async (trx: Knex.Transaction) => (await lockOneself(trx, person)) && isAsJudged(trx, account)
+    const isStillAllowed = async (trx: Knex.Transaction) =>
+      (await lockOneself(trx, person)) && (!needsProof || (await isStillProven(trx, person))) && isAsJudged(trx, account)
     const renewed = await store(person.id, newPassword, isStillAllowed, goesOn)
     if (!renewed) return refuse('sign-in-required')
     // Not where it was set by a mailed link: whoever reads the mail could try out codes without end.
