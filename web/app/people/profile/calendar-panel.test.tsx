@@ -124,14 +124,17 @@ describe('a calendar link', () => {
   })
 
   test.each([
-    ['make-calendar', {}, null],
-    ['choose-calendar', { hasNames: 'on' }, 'on'],
-  ] as const)('asks who it is where that isn’t fresh any more, and then does what was asked for: %s', (intent, values, hasNames) => {
-    page.fetcher = { ...page.fetcher, data: resultFor({ intent, values, problem: { code: 'proof-required', facts: {} } }) }
-    const asked = show(panel(since, { area: 'teacher' }))
-      .getByLabelText(t('signIn.password.current'))
-      .closest('form')
-    const sent = asked && new FormData(asked)
-    expect([sent?.get('intent'), sent?.get('hasNames'), asked?.getAttribute('action')]).toEqual([intent, hasNames, profilePath])
-  })
+    ['make-calendar', 'calendar-proof', {}, null],
+    ['choose-calendar', 'calendar-names-proof', { hasNames: 'on' }, 'on'],
+  ] as const)(
+    'asks who it is where that isn’t fresh any more, and then does what was asked for: %s',
+    (intent, dialog, values, hasNames) => {
+      page.fetcher = { ...page.fetcher, data: resultFor({ intent, values, problem: { code: 'proof-required', facts: {} } }) }
+      // Here all forms have one answer; in a browser each has its own.
+      const fields = show(panel(since, { area: 'teacher' })).getAllByLabelText(t('signIn.password.current'))
+      const asked = fields.find(({ id }) => id === `${dialog}-password`)?.closest('form')
+      const sent = asked && new FormData(asked)
+      expect([sent?.get('intent'), sent?.get('hasNames'), asked?.getAttribute('action')]).toEqual([intent, hasNames, profilePath])
+    },
+  )
 })
